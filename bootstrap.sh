@@ -1,0 +1,94 @@
+#!/bin/sh
+# Sets up what is missing, builds, and then runs the program or its tests:
+#   ./bootstrap.sh run solve four-square
+#   ./bootstrap.sh test
+set -eu
+
+root=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+build="$root/build/release"
+
+# package, why, a file or command by which it is known to be there
+needs="
+g++                  the_compiler                  command:g++
+cmake                the_build                     command:cmake
+make                 the_build                     command:make
+libcli11-dev         reading_the_command_line      header:CLI/CLI.hpp
+libtomlplusplus-dev  reading_puzzle_files          header:toml++/toml.h
+nlohmann-json3-dev   JSON_output                   header:nlohmann/json.hpp
+catch2               the_tests                     header:catch2
+"
+
+present() {
+    case $1 in
+        command:*) command -v "${1#command:}" >/dev/null 2>&1 ;;
+        header:*)
+            for folder in /usr/include /usr/local/include /opt/homebrew/include; do
+                [ -e "$folder/${1#header:}" ] && return 0
+            done
+            return 1
+            ;;
+    esac
+}
+
+install_missing() {
+    missing=""
+    while read -r package why mark; do
+        [ -n "$package" ] || continue
+        present "$mark" && continue
+        missing="$missing $package"
+        echo "missing: $package, for $(echo "$why" | tr _ ' ')" >&2
+    done <<LIST
+$needs
+LIST
+    [ -n "$missing" ] || return 0
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "Please install these with your system's package manager (the names are Debian's), then run this again:" >&2
+        echo "   $missing" >&2
+        exit 2
+    fi
+    as_root=""
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null 2>&1; then
+            echo "Please run as root: apt-get install$missing" >&2
+            exit 2
+        fi
+        as_root=sudo
+    fi
+    echo "installing:$missing" >&2
+    $as_root apt-get update -qq >&2
+    # shellcheck disable=SC2086
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >&2
+}
+
+build_all() {
+    log="$root/build/bootstrap.log"
+    mkdir -p "$root/build"
+    jobs=$(nproc 2>/dev/null || echo 2)
+    [ -e "$build/$1" ] || echo "building cornerwise (once, about a minute or two) ..." >&2
+    if ! { cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release &&
+        cmake --build "$build" --target "$2" -j "$jobs"; } >"$log" 2>&1; then
+        cat "$log" >&2
+        echo "the build failed; the output above is kept in $log" >&2
+        exit 2
+    fi
+}
+
+case ${1-} in
+    run)
+        shift
+        install_missing
+        build_all cornerwise cornerwise
+        exec "$build/cornerwise" "$@"
+        ;;
+    test)
+        install_missing
+        build_all tests/cornerwise_tests all
+        cd "$build"
+        exec ctest --output-on-failure -j "$(nproc 2>/dev/null || echo 2)"
+        ;;
+    *)
+        echo "usage: ./bootstrap.sh run WORDS...   runs cornerwise with these words" >&2
+        echo "       ./bootstrap.sh test           runs all tests" >&2
+        exit 2
+        ;;
+esac

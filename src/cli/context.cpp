@@ -1,0 +1,148 @@
+#include "cli/context.hpp"
+
+#include "cli/signals.hpp"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+
+namespace cornerwise::cli {
+namespace {
+
+/// "90s", "5m", "2h", or seconds without a unit.
+std::chrono::milliseconds parseTime(const std::string& text) {
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, error] = std::from_chars(text.data(), end, value);
+    const std::string unit(next, end);
+    const double factor = unit.empty() || unit == "s" ? 1
+                          : unit == "m"               ? 60
+                          : unit == "h"               ? 3600
+                                                      : 0;
+    if (error != std::errc() || factor == 0 || !(value >= 0) || value * factor > 1e9)
+        throw UsageError("--time-limit: found '" + text +
+                         "', expected a time such as 90s, 5m or 2h");
+    return std::chrono::milliseconds(static_cast<long long>(value * factor * 1000));
+}
+
+bool environmentIs(const char* name, std::string_view value) {
+    const char* found = std::getenv(name);
+    return found != nullptr && found == value;
+}
+
+bool localeIsUtf8() {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') {
+            const std::string_view text(value);
+            return text.find("UTF-8") != std::string_view::npos ||
+                   text.find("utf8") != std::string_view::npos ||
+                   text.find("UTF8") != std::string_view::npos ||
+                   text.find("utf-8") != std::string_view::npos;
+        }
+    return true; // nothing said: terminals of today are
+}
+
+} // namespace
+
+Format Context::format() const {
+    if (flags_.json || flags_.format == "json") return Format::json;
+    return flags_.format == "grid" ? Format::grid : Format::text;
+}
+
+PuzzleOverrides Context::overrides() const {
+    PuzzleOverrides overrides;
+    if (!flags_.rule.empty()) overrides.rule = findRule(flags_.rule);
+    if (!flags_.board.empty()) overrides.board = flags_.board;
+    return overrides;
+}
+
+std::optional<Engine> Context::engine() const {
+    if (flags_.engine == "auto") return std::nullopt;
+    const auto engine = findEngine(flags_.engine);
+    if (!engine)
+        throw UsageError("--engine: found '" + flags_.engine + "', expected " + engineList());
+    return engine;
+}
+
+UpTo Context::upTo() const {
+    if (flags_.upTo == "labelled") return UpTo::labelled;
+    if (flags_.upTo == "colour") return UpTo::colour;
+    return flags_.upTo == "symmetry" ? UpTo::symmetry : UpTo::distinct;
+}
+
+StopToken Context::stopToken() const {
+    std::optional<std::chrono::steady_clock::time_point> deadline;
+    if (!flags_.timeLimit.empty())
+        deadline = std::chrono::steady_clock::now() + parseTime(flags_.timeLimit);
+    return {&stopRequested(), deadline};
+}
+
+TextStyle Context::textStyle() const {
+    const bool terminal = flags_.output.empty() && isatty(STDOUT_FILENO) != 0;
+    const char* noColour = std::getenv("NO_COLOR");
+    const bool plain = (noColour != nullptr && *noColour != '\0') || environmentIs("TERM", "dumb");
+    TextStyle style;
+    style.colour = flags_.color == "always" || (flags_.color == "auto" && terminal && !plain);
+    style.outlines = terminal || style.colour;
+    style.unicode = localeIsUtf8();
+    return style;
+}
+
+void Context::print(const std::string& text) const {
+    if (!flags_.output.empty()) {
+        std::ofstream file(flags_.output, std::ios::binary);
+        file << text;
+        file.close();
+        if (!file) throw InputError(flags_.output, 0, 0, "cannot be written");
+        return;
+    }
+    // A closed pipe ends the program quietly (see main); anything else is said.
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    if (std::fflush(stdout) != 0) {
+        if (errno == EPIPE) std::_Exit(success);
+        throw InputError("standard output", 0, 0, "cannot be written");
+    }
+}
+
+void Context::note(const std::string& line) const {
+    if (!flags_.quiet) std::fputs((line + "\n").c_str(), stderr);
+}
+
+void Context::explain(const std::string& line) const {
+    if (flags_.verbose) std::fputs((line + "\n").c_str(), stderr);
+}
+
+void addPuzzleFlags(CLI::App& command, Flags& flags) {
+    command.add_option("--rule", flags.rule, "Contact rule instead of the puzzle's")
+        ->check(CLI::IsMember({"free", "separate", "touching", "connected", "anchored"}));
+    command.add_option("--board", flags.board,
+                       "Rows by columns instead of the puzzle's, such as 4x20");
+}
+
+void addSearchFlags(CLI::App& command, Flags& flags) {
+    addPuzzleFlags(command, flags);
+    command.add_option("--threads", flags.threads, "Number of threads (default: all cores)")
+        ->check(CLI::Range(1, 1024));
+    command.add_option("--time-limit", flags.timeLimit,
+                       "Stop after this time, such as 90s, 5m, 2h");
+    command.add_option("--seed", flags.seed, "Order in which possibilities are tried");
+    command.add_option("--engine", flags.engine, "Search engine: " + engineList());
+}
+
+void addOutputFlags(CLI::App& command, Flags& flags) {
+    command.add_option("--format", flags.format, "Form of the result")
+        ->check(CLI::IsMember({"text", "grid", "json"}));
+    command.add_flag("--json", flags.json, "Short for --format json");
+    command.add_option("-o,--output", flags.output, "Write the result to this file");
+    command.add_option("--color", flags.color, "Colours in text")
+        ->check(CLI::IsMember({"auto", "always", "never"}));
+    command.add_flag("-q,--quiet", flags.quiet, "No remarks on standard error");
+    command.add_flag("-v,--verbose", flags.verbose, "Say what is done and why");
+}
+
+} // namespace cornerwise::cli

@@ -1,0 +1,82 @@
+// list and show.
+#include "cli/context.hpp"
+#include "formats/grid.hpp"
+
+namespace cornerwise::cli {
+namespace {
+
+std::string padded(std::string text, std::size_t width) {
+    // Blanks count characters, and the names here are plain ASCII.
+    if (text.size() < width) text.resize(width, ' ');
+    return text + "  ";
+}
+
+std::string supplyText(const Puzzle& puzzle) {
+    long long low = 0;
+    long long high = 0;
+    for (const Piece& piece : puzzle.pieces)
+        for (const Supply& s : piece.supply) {
+            low += s.low;
+            high += s.high;
+        }
+    std::string text = std::to_string(low);
+    if (high != low) text += "-" + std::to_string(high);
+    return text + " pieces";
+}
+
+std::string knownText(const Context& context, const Puzzle& puzzle) {
+    std::string text;
+    for (const auto& [name, value] : context.catalogue().known(puzzle.name, puzzle.rule))
+        text += (text.empty() ? "" : ", ") + value + " " + name;
+    return text.empty() ? "count not known" : text;
+}
+
+} // namespace
+
+int list(const Context& context) {
+    if (context.format() == Format::json) throw UsageError("list has no JSON form");
+    std::string text;
+    for (const std::string& name : context.catalogue().names()) {
+        const Puzzle puzzle = context.catalogue().load(name, {});
+        text += padded(name, 20) + padded(puzzle.board.description(), 16) +
+                padded(supplyText(puzzle), 12) + padded(std::string(ruleName(puzzle.rule)), 9) +
+                knownText(context, puzzle) + "\n";
+    }
+    context.print(text);
+    return success;
+}
+
+int show(const Context& context) {
+    const Puzzle puzzle = context.loadPuzzle();
+    const std::string& file = context.flags().file;
+    if (context.format() == Format::json) throw UsageError("show has no JSON form");
+    Arrangement arrangement;
+    if (!file.empty())
+        arrangement = readArrangement(
+            puzzle, readCharGrid(readFile(file, maxGridBytes), file, !puzzle.coloured()));
+    else
+        for (const Given& g : puzzle.givens)
+            arrangement.pieces.push_back({g.colour, g.piece, g.cells, -1});
+    if (context.format() == Format::grid) {
+        context.print(writeGrid(puzzle, arrangement));
+        return success;
+    }
+    std::string text;
+    if (file.empty()) {
+        text = puzzle.title + "\nboard " + puzzle.board.description() + ", " + supplyText(puzzle) +
+               ", rule " + std::string(ruleName(puzzle.rule)) + "; " + knownText(context, puzzle) +
+               "\n";
+        if (puzzle.coloured()) {
+            text += "colours";
+            for (const std::string& colour : puzzle.colours) text += " " + colour;
+            text += "\n";
+        }
+        text += "\n";
+    }
+    text += drawText(puzzle, arrangement, context.textStyle());
+    if (file.empty()) text += "\n" + drawPieces(puzzle);
+    context.print(text);
+    return success;
+}
+
+} // namespace cornerwise::cli

@@ -1,0 +1,147 @@
+// cornerwise: solves, checks and counts Blokus puzzles and their kin.
+#include "cli/context.hpp"
+#include "cli/signals.hpp"
+#include "counting/run.hpp"
+#include "formats/json.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <new>
+
+namespace cornerwise::cli {
+namespace {
+
+/// Where the puzzles are: beside the program (also in a build folder of the source tree), or where
+/// they are installed.
+std::vector<std::filesystem::path> puzzleFolders() {
+    std::vector<std::filesystem::path> folders;
+    if (const char* own = std::getenv("CORNERWISE_PUZZLES"); own != nullptr)
+        folders.emplace_back(own);
+    std::error_code error;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+    if (!error) {
+        folders.push_back(program / "puzzles");
+        folders.push_back(program / ".." / "share" / "cornerwise" / "puzzles");
+        folders.push_back(program / ".." / ".." / "puzzles");
+    }
+    folders.emplace_back(CORNERWISE_INSTALLED_PUZZLES);
+    return folders;
+}
+
+int fail(const Flags& flags, const std::string& file, int line, int column, std::string message) {
+    for (char& c : message)
+        if (c == '\n') c = ' ';
+    std::string text;
+    if (flags.json || flags.format == "json") {
+        text = errorJson(file, line, column, message);
+    } else {
+        text = "cornerwise: ";
+        if (!file.empty()) text += file + ":";
+        if (line > 0) text += std::to_string(line) + ":" + std::to_string(column) + ":";
+        text += (file.empty() ? "" : " ") + message + "\n";
+    }
+    std::fputs(text.c_str(), stderr);
+    return badInput;
+}
+
+struct Command {
+    const char* name;
+    const char* description;
+    int (*run)(const Context&);
+    void (*addOptions)(CLI::App&, Flags&);
+};
+
+void addPuzzle(CLI::App& command, Flags& flags) {
+    command
+        .add_option("PUZZLE", flags.puzzle, "Name of a built-in puzzle, or path of a puzzle file")
+        ->required();
+}
+
+constexpr Command commands[] = {
+    {"list", "The built-in puzzles, a line each", list,
+     [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags); }},
+    {"show", "Draw a puzzle's board and pieces, or the arrangement of a file", show,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         command.add_option("FILE", flags.file, "An arrangement to draw; - is standard input");
+         addPuzzleFlags(command, flags);
+         addOutputFlags(command, flags);
+     }},
+    {"solve", "Find and draw a solution", solve,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         addSearchFlags(command, flags);
+         command.add_flag("--all", flags.all, "All solutions");
+         command.add_option("--limit", flags.limit, "At most this many solutions")
+             ->check(CLI::PositiveNumber);
+         command.add_option("--up-to", flags.upTo, "Which solutions count as the same")
+             ->check(CLI::IsMember({"labelled", "colour", "symmetry", "distinct"}));
+         command.add_option("--from", flags.from, "Complete the arrangement of this file");
+         addOutputFlags(command, flags);
+     }},
+    {"count", "Count all solutions, exactly", count,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         addSearchFlags(command, flags);
+         command.add_option("--solutions", flags.solutions,
+                            "Write each distinct solution to this file");
+         command.add_flag("--progress", flags.progress, "Show progress even without a terminal");
+         addOutputFlags(command, flags);
+     }},
+    {"check", "Say whether an arrangement is right, and if not, why", check,
+     [](CLI::App& command, Flags& flags) {
+         command.add_option("FILE", flags.file, "The arrangement; - is standard input")->required();
+         command.add_option("--puzzle", flags.puzzle, "The puzzle it is to solve");
+         command.add_flag("--partial", flags.partial, "Let an unfinished arrangement pass");
+         addPuzzleFlags(command, flags);
+         addOutputFlags(command, flags);
+     }},
+};
+
+int runProgram(int argc, char** argv) {
+    Flags flags;
+    CLI::App app("Solves, checks and counts Blokus puzzles and their kin.", "cornerwise");
+    app.set_version_flag("--version", std::string("cornerwise ") + CORNERWISE_VERSION);
+    app.require_subcommand(1);
+    app.footer("Start with: cornerwise solve four-square");
+    std::vector<std::pair<CLI::App*, const Command*>> parsers;
+    for (const Command& command : commands) {
+        CLI::App* parser = app.add_subcommand(command.name, command.description);
+        command.addOptions(*parser, flags);
+        parsers.emplace_back(parser, &command);
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return app.exit(error) == 0 ? success : badInput;
+        for (int i = 1; i < argc; ++i)
+            if (std::string_view(argv[i]) == "--json") flags.json = true;
+        return fail(flags, "", 0, 0, std::string(error.what()) + " (cornerwise --help says more)");
+    }
+    try {
+        const Context context(flags, Catalogue(puzzleFolders()));
+        for (const auto& [parser, command] : parsers)
+            if (parser->parsed()) return command->run(context);
+    } catch (const InputError& error) {
+        return fail(flags, error.file, error.line, error.column, error.what());
+    } catch (const UsageError& error) {
+        return fail(flags, "", 0, 0, error.what());
+    } catch (const EngineError& error) {
+        return fail(flags, "", 0, 0, error.what());
+    } catch (const LimitError& error) {
+        return fail(flags, "", 0, 0, error.what());
+    } catch (const std::bad_alloc&) {
+        return fail(flags, "", 0, 0, "out of memory");
+    } catch (const std::exception& error) {
+        return fail(flags, "", 0, 0, error.what());
+    }
+    return badInput;
+}
+
+} // namespace
+} // namespace cornerwise::cli
+
+int main(int argc, char** argv) {
+    cornerwise::cli::installSignalHandlers();
+    return cornerwise::cli::runProgram(argc, argv);
+}

@@ -1,0 +1,28 @@
+#include "cli/signals.hpp"
+
+#include <csignal>
+
+namespace cornerwise::cli {
+namespace {
+
+std::atomic<bool> requested{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void onSignal(int signal) {
+    requested.store(true, std::memory_order_relaxed);
+    std::signal(signal, SIG_DFL);
+}
+
+} // namespace
+
+void installSignalHandlers() {
+    std::signal(SIGINT, onSignal);
+    std::signal(SIGTERM, onSignal);
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+const std::atomic<bool>& stopRequested() {
+    return requested;
+}
+
+} // namespace cornerwise::cli

@@ -1,0 +1,55 @@
+// Counting by orbits: how many solutions a solution stands for, in each convention.
+//
+// The board's symmetries G and the renamings of interchangeable colours P act on the labelled
+// solutions. Of each orbit under both, one solution is canonical. With H the symmetries that map it
+// to itself up to a renaming, K those that map it to itself, and p the distinct renamings of its
+// colours, the orbit has
+//   p |G|/|H| labelled solutions,  |G|/|H| up to colour,  p |K|/|H| up to symmetry,  1 distinct,
+// for renamings act freely on it. (Dividing by |G| would be wrong where H is not trivial.)
+#pragma once
+
+#include "counting/big_count.hpp"
+#include "puzzle/instance.hpp"
+#include "puzzle/symmetry.hpp"
+
+#include <functional>
+
+namespace cornerwise {
+
+/// Which solutions count as the same.
+enum class UpTo { labelled, colour, symmetry, distinct };
+
+struct Counts {
+    BigCount labelled;
+    BigCount colour;
+    BigCount symmetry;
+    BigCount distinct;
+};
+
+class OrbitCounter {
+  public:
+    /// The canonical solution is the least by root placement (of `symmetry`, if it has a root),
+    /// then as a list, its colours named in the order in which they appear.
+    OrbitCounter(const Instance& instance, const SymmetryBreak& symmetry);
+
+    /// Takes a solution with colours in any naming; true if it is canonical, and then counts its
+    /// orbit.
+    bool add(const Solution& solution);
+    const Counts& counts() const { return counts_; }
+
+    /// The solutions of a canonical solution's orbit that are counted under a convention; false
+    /// from `receive` ends it, and is returned.
+    bool expand(const Solution& canonical, UpTo upTo,
+                const std::function<bool(const Solution&)>& receive) const;
+
+  private:
+    Solution image(const Solution& solution, const std::vector<int>& map) const;
+    bool rename(const Solution& solution,
+                const std::function<bool(const Solution&)>& receive) const;
+
+    const Instance& instance_;
+    const SymmetryBreak& symmetry_;
+    Counts counts_;
+};
+
+} // namespace cornerwise

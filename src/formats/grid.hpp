@@ -1,0 +1,56 @@
+// Grids of characters, a character a cell, the top row first.
+#pragma once
+
+#include "puzzle/input_error.hpp"
+#include "rules/arrangement.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cornerwise {
+
+/// The most bytes of a grid that are read.
+inline constexpr std::size_t maxGridBytes = 1 << 20;
+
+struct GridCell {
+    char mark = '.'; // '.' where the cell is empty, however it was written
+    int line = 0;    // in the file, both from 1
+    int column = 0;
+};
+
+/// One block of rows, all equally long; the top row first.
+using GridBlock = std::vector<std::vector<GridCell>>;
+
+/// The characters of a file's grid: a block of colour letters, and perhaps one of piece letters.
+struct CharGrid {
+    std::string file;
+    GridBlock colours;
+    GridBlock pieces; // empty if there is none
+    int rows() const { return static_cast<int>(colours.size()); }
+    int columns() const { return colours.empty() ? 0 : static_cast<int>(colours.front().size()); }
+};
+
+/// Reads what people write: line ends of any kind, a byte-order mark, blanks between the cells or
+/// at the ends of rows, row and column labels, '.', '-', '_', '0' or a blank for an empty cell.
+/// Throws InputError for an empty file, ragged rows, or a third block. `lettersArePieces`: the
+/// first block is of pieces, as for an uncoloured puzzle.
+CharGrid readCharGrid(const std::string& text, const std::string& file, bool lettersArePieces);
+
+/// Gives the grid's cells to the puzzle's board: by colour letters in either case (an uncoloured
+/// puzzle: any letters, a letter a piece). Throws InputError for another size or an unknown letter,
+/// or a letter where the board has no cell.
+Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid);
+
+/// Rows of colour letters, '.' for empty cells and where there is no cell. An uncoloured puzzle
+/// shows the piece letters.
+std::vector<std::string> colourRows(const Puzzle& puzzle, const Arrangement& arrangement);
+
+/// Rows of piece letters: one letter a piece, a to z, A to Z, 0 to 9, and then from the start
+/// again.
+std::vector<std::string> pieceRows(const Puzzle& puzzle, const Arrangement& arrangement);
+
+/// The grid as it is read: colour rows, and for a coloured puzzle a blank line and the piece rows.
+std::string writeGrid(const Puzzle& puzzle, const Arrangement& arrangement);
+
+} // namespace cornerwise

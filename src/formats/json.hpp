@@ -1,0 +1,23 @@
+// The results as JSON, with the fields that the command line's contract fixes.
+#pragma once
+
+#include "counting/run.hpp"
+#include "rules/checker.hpp"
+
+#include <string>
+#include <vector>
+
+namespace cornerwise {
+
+/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order.
+std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
+                      const RunResult& result, const std::vector<Arrangement>& solutions);
+
+std::string countJson(const Puzzle& puzzle, const RunResult& result, int threads);
+
+std::string checkJson(const Puzzle& puzzle, const CheckResult& result);
+
+/// An error of usage or input; `line` and `column` 0 where there are none.
+std::string errorJson(const std::string& file, int line, int column, const std::string& message);
+
+} // namespace cornerwise

@@ -1,0 +1,254 @@
+#include "formats/grid.hpp"
+
+#include "puzzle/read_puzzle.hpp"
+#include "rules/regions.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace cornerwise {
+namespace {
+
+/// A line of the file without its end; blank ones are kept, for they part the blocks.
+struct Line {
+    int number;
+    int shift = 0; // characters taken off the left
+    std::string text;
+};
+
+bool isDigit(char c) {
+    return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
+
+bool isEmptyMark(char c) {
+    return c == '.' || c == '-' || c == '_' || c == '0' || c == ' ';
+}
+
+std::string printable(char c) {
+    const auto u = static_cast<unsigned char>(c);
+    if (u >= 0x20 && u < 0x7f) return std::string("'") + c + "'";
+    constexpr std::string_view digits = "0123456789abcdef";
+    return std::string("the byte 0x") + digits[u >> 4] + digits[u & 15];
+}
+
+std::vector<Line> splitLines(const std::string& text) {
+    std::vector<Line> lines{{1, 0, ""}};
+    std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+    for (; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '\n' || c == '\r') {
+            if (c == '\r' && at + 1 < text.size() && text[at + 1] == '\n') ++at;
+            lines.push_back({lines.back().number + 1, 0, ""});
+        } else {
+            lines.back().text += c == '\t' ? ' ' : c;
+        }
+    }
+    for (Line& line : lines) line.text.erase(line.text.find_last_not_of(' ') + 1);
+    return lines;
+}
+
+/// "a b c d", "abcd", "1 2 3" over or under the rows: at least two columns, counted from the first.
+bool isColumnLabels(const std::string& text) {
+    std::vector<std::string> words;
+    for (const char c : text)
+        if (c == ' ')
+            words.emplace_back();
+        else if (words.empty())
+            words.push_back({c});
+        else
+            words.back() += c;
+    std::erase(words, std::string());
+    if (words.size() == 1 && words.front().size() > 1) {
+        const std::string only = words.front();
+        words.clear();
+        for (const char c : only) words.push_back({c});
+    }
+    if (words.size() < 2) return false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::string word = words[i];
+        std::transform(word.begin(), word.end(), word.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        const std::string letters = cellName({static_cast<int>(i), 0, 0});
+        if (word != letters.substr(0, letters.size() - 1) && word != std::to_string(i + 1))
+            return false;
+    }
+    return true;
+}
+
+/// Takes row numbers off both ends: digits that are parted from the cells by a blank.
+void stripRowLabel(Line& line) {
+    const std::size_t start = std::min(line.text.find_first_not_of(' '), line.text.size());
+    std::size_t end = start;
+    while (end < line.text.size() && isDigit(line.text[end])) ++end;
+    if (end > start && end < line.text.size() && line.text[end] == ' ') {
+        line.shift = static_cast<int>(end) + 1;
+        line.text.erase(0, end + 1);
+    }
+    std::size_t tail = line.text.size();
+    while (tail > 0 && isDigit(line.text[tail - 1])) --tail;
+    if (tail < line.text.size() && tail > 0 && line.text[tail - 1] == ' ')
+        line.text.erase(line.text.find_last_not_of(' ', tail - 1) + 1);
+}
+
+bool hasRowLabel(const Line& line) {
+    Line copy = line;
+    stripRowLabel(copy);
+    return copy.text != line.text;
+}
+
+/// Removes as many blanks at the left as all rows have.
+void dedent(std::vector<Line>& rows) {
+    std::size_t indent = std::string::npos;
+    for (const Line& row : rows) indent = std::min(indent, row.text.find_first_not_of(' '));
+    if (indent == std::string::npos) return;
+    for (Line& row : rows) {
+        row.text.erase(0, indent);
+        row.shift += static_cast<int>(indent);
+    }
+}
+
+/// Takes row and column labels off. Where letters are pieces a row may well read "abcd", so that
+/// there column labels are only believed together with row labels.
+bool stripLabels(std::vector<Line>& rows, bool lettersArePieces) {
+    std::vector<Line> inner = rows;
+    std::erase_if(inner, [](const Line& row) { return isColumnLabels(row.text); });
+    const bool rowLabels = !inner.empty() && std::all_of(inner.begin(), inner.end(), hasRowLabel);
+    const bool columnLabels = inner.size() != rows.size() && (rowLabels || !lettersArePieces);
+    if (columnLabels) rows = inner;
+    if (rowLabels)
+        for (Line& row : rows) stripRowLabel(row);
+    return columnLabels;
+}
+
+GridBlock readBlock(std::vector<Line> rows, const std::string& file) {
+    dedent(rows);
+    // Blanks at every second place part the cells; other blanks are empty cells.
+    const bool spaced =
+        std::any_of(rows.begin(), rows.end(), [](const Line& r) { return r.text.size() > 1; }) &&
+        std::all_of(rows.begin(), rows.end(), [](const Line& r) {
+            for (std::size_t i = 1; i < r.text.size(); i += 2)
+                if (r.text[i] != ' ') return false;
+            return true;
+        });
+    bool blankCells = false;
+    GridBlock block;
+    for (const Line& row : rows) {
+        std::vector<GridCell> cells;
+        for (std::size_t i = 0; i < row.text.size(); i += spaced ? 2 : 1) {
+            const char c = row.text[i];
+            blankCells |= c == ' ';
+            cells.push_back(
+                {isEmptyMark(c) ? '.' : c, row.number, row.shift + static_cast<int>(i) + 1});
+        }
+        block.push_back(std::move(cells));
+    }
+    std::size_t width = 0;
+    for (const auto& cells : block) width = std::max(width, cells.size());
+    for (std::size_t r = 0; r < block.size(); ++r) {
+        if (!blankCells && block[r].size() != block.front().size())
+            throw InputError(
+                file, rows[r].number,
+                rows[r].shift + static_cast<int>(std::min(block[r].size(), block.front().size())) +
+                    1,
+                "found a row of " + std::to_string(block[r].size()) + " cells, expected " +
+                    std::to_string(block.front().size()) + " as in the first row");
+        while (blankCells && block[r].size() < width)
+            block[r].push_back(
+                {'.', rows[r].number, rows[r].shift + static_cast<int>(rows[r].text.size()) + 1});
+    }
+    return block;
+}
+
+} // namespace
+
+CharGrid readCharGrid(const std::string& text, const std::string& file, bool lettersArePieces) {
+    std::vector<std::vector<Line>> blocks;
+    bool open = false;
+    for (Line& line : splitLines(text)) {
+        if (line.text.empty()) {
+            open = false;
+            continue;
+        }
+        if (!open) blocks.emplace_back();
+        open = true;
+        blocks.back().push_back(std::move(line));
+    }
+    if (blocks.empty())
+        throw InputError(file, 1, 1, "found an empty file, expected a grid of colour letters");
+    if (blocks.size() > 2)
+        throw InputError(
+            file, blocks[2].front().number, 1,
+            "found a third block of rows, expected one of colours and at most one of pieces");
+    const int first = blocks[0].front().number;
+    const bool labels = stripLabels(blocks[0], lettersArePieces);
+    if (blocks[0].empty())
+        throw InputError(file, first, 1, "found only column labels, expected rows");
+    CharGrid grid{file, readBlock(blocks[0], file), {}};
+    if (grid.rows() > maxBoardSide || grid.columns() > maxBoardSide ||
+        grid.rows() * grid.columns() > maxBoardCells)
+        throw InputError(file, 1, 1,
+                         "found a grid of " + std::to_string(grid.rows()) + " rows of " +
+                             std::to_string(grid.columns()) + ", expected at most " +
+                             std::to_string(maxBoardCells) + " cells");
+    if (blocks.size() == 2) {
+        stripLabels(blocks[1], !labels);
+        grid.pieces = readBlock(blocks[1], file);
+        if (grid.pieces.empty() || grid.pieces.size() != grid.colours.size() ||
+            grid.pieces.front().size() != grid.colours.front().size())
+            throw InputError(
+                file, grid.colours.back().front().line + 2, 1,
+                "found a block of pieces of another size than the block of colours, expected " +
+                    std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()));
+    }
+    return grid;
+}
+
+Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
+    const Cell extent = puzzle.board.extent();
+    const GridCell& corner =
+        grid.colours.front().empty() ? GridCell{} : grid.colours.front().front();
+    if (grid.rows() != extent.y || grid.columns() != extent.x || extent.z > 1)
+        throw InputError(grid.file, corner.line, corner.column,
+                         "found " + std::to_string(grid.rows()) + " rows of " +
+                             std::to_string(grid.columns()) + ", expected " +
+                             std::to_string(extent.y) + " rows of " + std::to_string(extent.x) +
+                             ", the board of " + puzzle.name);
+    const std::vector<char> letters = colourLetters(puzzle);
+    const auto upper = [](char c) {
+        return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    };
+    std::vector<CellContent> cells(static_cast<std::size_t>(puzzle.board.size()));
+    for (int row = 0; row < grid.rows(); ++row)
+        for (int x = 0; x < grid.columns(); ++x) {
+            const auto r = static_cast<std::size_t>(row);
+            const auto c = static_cast<std::size_t>(x);
+            const GridCell& found = grid.colours[r][c];
+            if (found.mark == '.') continue;
+            const auto letter = std::find(letters.begin(), letters.end(), upper(found.mark));
+            const bool known = puzzle.coloured()
+                                   ? letter != letters.end()
+                                   : std::isalnum(static_cast<unsigned char>(found.mark)) != 0;
+            if (!known) {
+                std::string list;
+                for (const char l : letters) list += std::string(1, l) + ", ";
+                throw InputError(grid.file, found.line, found.column,
+                                 "found " + printable(found.mark) + ", expected " +
+                                     (puzzle.coloured()
+                                          ? "a colour (" + list.substr(0, list.size() - 2) + ")"
+                                          : std::string("a piece's letter or digit")) +
+                                     " or '.' for an empty cell");
+            }
+            const int cell = puzzle.board.index({x, extent.y - 1 - row, 0});
+            if (cell < 0)
+                throw InputError(grid.file, found.line, found.column,
+                                 "found " + printable(found.mark) +
+                                     " where the board has no cell, expected '.' or a blank");
+            CellContent& content = cells[static_cast<std::size_t>(cell)];
+            content.colour = puzzle.coloured() ? static_cast<int>(letter - letters.begin()) : 0;
+            content.label = puzzle.coloured() ? 0 : found.mark;
+            if (!grid.pieces.empty()) content.label = grid.pieces[r][c].mark;
+        }
+    return arrangementFromCells(puzzle, cells, grid.pieces.empty() && puzzle.coloured());
+}
+
+} // namespace cornerwise

@@ -1,0 +1,156 @@
+#include "puzzle/board.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+#include <tuple>
+
+namespace cornerwise {
+
+std::string cellName(Cell cell) {
+    std::string column;
+    for (int x = cell.x + 1; x > 0; x = (x - 1) / 26)
+        column.insert(column.begin(), static_cast<char>('a' + (x - 1) % 26));
+    std::string name = column + std::to_string(cell.y + 1);
+    if (cell.z > 0) name += "." + std::to_string(cell.z + 1);
+    return name;
+}
+
+std::optional<Cell> parseCellName(std::string_view name) {
+    std::size_t at = 0;
+    const auto letters = [&]() -> std::optional<int> {
+        int value = 0;
+        const std::size_t start = at;
+        while (at < name.size() && std::isalpha(static_cast<unsigned char>(name[at])) != 0) {
+            if (at - start >= 3) return std::nullopt;
+            value = value * 26 + std::tolower(static_cast<unsigned char>(name[at++])) - 'a' + 1;
+        }
+        return at == start ? std::nullopt : std::optional(value - 1);
+    };
+    const auto number = [&]() -> std::optional<int> {
+        int value = 0;
+        const std::size_t start = at;
+        while (at < name.size() && std::isdigit(static_cast<unsigned char>(name[at])) != 0) {
+            if (at - start >= 5) return std::nullopt;
+            value = value * 10 + name[at++] - '0';
+        }
+        return at == start ? std::nullopt : std::optional(value - 1);
+    };
+    const auto x = letters();
+    if (!x) return std::nullopt;
+    const auto y = number();
+    if (!y) return std::nullopt;
+    int z = 0;
+    if (at < name.size() && name[at] == '.') {
+        ++at;
+        const auto layer = number();
+        if (!layer) return std::nullopt;
+        z = *layer;
+    }
+    if (at != name.size()) return std::nullopt;
+    return Cell{*x, *y, z};
+}
+
+Board::Board(const Lattice& lattice, std::vector<Cell> cells, std::string description)
+    : lattice_(&lattice), description_(std::move(description)), cells_(std::move(cells)) {
+    std::sort(cells_.begin(), cells_.end());
+    cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
+    for (const Cell& c : cells_) {
+        extent_.x = std::max(extent_.x, c.x + 1);
+        extent_.y = std::max(extent_.y, c.y + 1);
+        extent_.z = std::max(extent_.z, c.z + 1);
+    }
+    index_.assign(static_cast<std::size_t>(extent_.x) * static_cast<std::size_t>(extent_.y) *
+                      static_cast<std::size_t>(extent_.z),
+                  -1);
+    for (int i = 0; i < size(); ++i) {
+        const Cell& c = cells_[static_cast<std::size_t>(i)];
+        index_[static_cast<std::size_t>((c.z * extent_.y + c.y) * extent_.x + c.x)] = i;
+    }
+    const auto onBoard = [&](const std::vector<Cell>& neighbours) {
+        std::vector<int> result;
+        for (const Cell& n : neighbours)
+            if (const int i = index(n); i >= 0) result.push_back(i);
+        std::sort(result.begin(), result.end());
+        return result;
+    };
+    for (const Cell& c : cells_) {
+        edge_.push_back(onBoard(lattice.edgeNeighbours(c)));
+        corner_.push_back(onBoard(lattice.cornerNeighbours(c)));
+    }
+}
+
+int Board::index(Cell c) const {
+    if (c.x < 0 || c.y < 0 || c.z < 0 || c.x >= extent_.x || c.y >= extent_.y || c.z >= extent_.z)
+        return -1;
+    return index_[static_cast<std::size_t>((c.z * extent_.y + c.y) * extent_.x + c.x)];
+}
+
+std::string Board::cellNames(std::vector<int> cells) const {
+    std::sort(cells.begin(), cells.end());
+    std::string result;
+    for (const int c : cells) result += (result.empty() ? "" : ",") + cellName(c);
+    return result;
+}
+
+std::vector<int> Board::sweepOrder() const {
+    std::vector<int> cells(cells_.size());
+    std::iota(cells.begin(), cells.end(), 0);
+    if (extent_.x > extent_.y)
+        std::sort(cells.begin(), cells.end(), [&](int a, int b) {
+            const Cell& p = cells_[static_cast<std::size_t>(a)];
+            const Cell& q = cells_[static_cast<std::size_t>(b)];
+            return std::tie(p.z, p.x, p.y) < std::tie(q.z, q.x, q.y);
+        });
+    std::vector<int> rank(cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        rank[static_cast<std::size_t>(cells[i])] = static_cast<int>(i);
+    return rank;
+}
+
+std::vector<int> Board::corners() const {
+    std::vector<int> result;
+    for (int i = 0; i < size(); ++i) {
+        const Cell& c = cells_[static_cast<std::size_t>(i)];
+        if ((c.x == 0 || c.x == extent_.x - 1) && (c.y == 0 || c.y == extent_.y - 1) &&
+            (c.z == 0 || c.z == extent_.z - 1))
+            result.push_back(i);
+    }
+    return result;
+}
+
+std::vector<CellMap> Board::symmetries(bool mirror) const {
+    const std::vector<Cell> target = normalised(*lattice_, cells_);
+    const int count = mirror ? lattice_->symmetryCount() : lattice_->rotationCount();
+    std::vector<CellMap> result;
+    for (int s = 0; s < count; ++s) {
+        // Moved to normal position the image must be the board; the same move then tells where
+        // each cell went, for both lists are in ascending order of the moved cells.
+        std::vector<std::pair<Cell, int>> images;
+        std::vector<Cell> moved;
+        for (int i = 0; i < size(); ++i) {
+            const Cell image = lattice_->transform(s, cells_[static_cast<std::size_t>(i)]);
+            images.emplace_back(image, i);
+            moved.push_back(image);
+        }
+        if (normalised(*lattice_, moved) != target) continue;
+        std::sort(images.begin(), images.end());
+        CellMap map(cells_.size());
+        for (std::size_t to = 0; to < images.size(); ++to)
+            map[static_cast<std::size_t>(images[to].second)] = static_cast<int>(to);
+        result.push_back(std::move(map));
+    }
+    return result;
+}
+
+Board rectangularBoard(const Lattice& lattice, int rows, int columns, int layers) {
+    std::vector<Cell> cells;
+    for (int z = 0; z < layers; ++z)
+        for (int y = 0; y < rows; ++y)
+            for (int x = 0; x < columns; ++x) cells.push_back({x, y, z});
+    std::string description = std::to_string(rows) + "x" + std::to_string(columns);
+    if (lattice.dimensions() == 3) description += "x" + std::to_string(layers);
+    return {lattice, std::move(cells), std::move(description)};
+}
+
+} // namespace cornerwise

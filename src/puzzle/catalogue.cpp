@@ -1,0 +1,100 @@
+#include "puzzle/catalogue.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+namespace cornerwise {
+namespace fs = std::filesystem;
+
+std::string readFile(const std::string& path, std::size_t limit) {
+    std::ifstream file;
+    if (path != "-") {
+        std::error_code error;
+        if (fs::is_directory(path, error))
+            throw InputError(path, 0, 0, "found a folder, expected a file");
+        file.open(path, std::ios::binary);
+        if (!file) throw InputError(path, 0, 0, "cannot be read: no such file, or no permission");
+    }
+    std::istream& in = path == "-" ? std::cin : file;
+    std::string text;
+    std::vector<char> buffer(1 << 16);
+    while (in.read(buffer.data(), static_cast<std::streamsize>(buffer.size())), in.gcount() > 0) {
+        text.append(buffer.data(), static_cast<std::size_t>(in.gcount()));
+        if (text.size() > limit)
+            throw InputError(path, 0, 0,
+                             "has more than " + std::to_string(limit) +
+                                 " bytes, the most that is read");
+    }
+    if (in.bad()) throw InputError(path, 0, 0, "reading failed");
+    return text;
+}
+
+Catalogue::Catalogue(const std::vector<fs::path>& folders) {
+    for (const fs::path& folder : folders) {
+        std::error_code error;
+        if (fs::is_directory(folder, error)) {
+            folder_ = folder;
+            return;
+        }
+    }
+}
+
+std::vector<std::string> Catalogue::names() const {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder_, error))
+        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrides) const {
+    const bool isPath = puzzle.find('/') != std::string::npos || puzzle.ends_with(".toml");
+    std::error_code error;
+    fs::path path = isPath ? fs::path(puzzle) : folder_ / (puzzle + ".toml");
+    if (!isPath && !fs::exists(path, error)) path = folder_ / "check" / (puzzle + ".toml");
+    if (!isPath && (folder_.empty() || puzzle.empty() || !fs::is_regular_file(path, error))) {
+        std::string list;
+        for (const std::string& name : names()) list += (list.empty() ? "" : ", ") + name;
+        throw InputError(
+            "", 0, 0,
+            "found the puzzle '" + puzzle + "', expected the path of a puzzle file or one of " +
+                (list.empty() ? "the built-in puzzles, but their folder was not found" : list));
+    }
+    const FindSet findSet = [&](std::string_view name) -> std::optional<SetSource> {
+        const auto isPlain = [](char c) {
+            return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-';
+        };
+        if (!std::all_of(name.begin(), name.end(), isPlain)) return std::nullopt;
+        for (const fs::path& folder : {path.parent_path() / "sets", folder_ / "sets"}) {
+            const fs::path file = folder / (std::string(name) + ".toml");
+            std::error_code ignored;
+            if (fs::is_regular_file(file, ignored))
+                return SetSource{file.string(), readFile(file.string(), maxPuzzleFileBytes)};
+        }
+        return std::nullopt;
+    };
+    return readPuzzle(readFile(path.string(), maxPuzzleFileBytes), path.string(),
+                      isPath ? path.stem().string() : puzzle, findSet, overrides);
+}
+
+std::map<std::string, std::string> Catalogue::known(const std::string& puzzle, Rule rule) const {
+    std::ifstream file(folder_ / "known.txt");
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream words(line);
+        std::string name;
+        std::string ruleText;
+        if (!(words >> name >> ruleText) || name != puzzle || ruleText != ruleName(rule)) continue;
+        std::map<std::string, std::string> fields;
+        for (std::string word; words >> word && word != "#";)
+            if (const auto equals = word.find('='); equals != std::string::npos)
+                fields[word.substr(0, equals)] = word.substr(equals + 1);
+        return fields;
+    }
+    return {};
+}
+
+} // namespace cornerwise

@@ -1,0 +1,19 @@
+// What every reader throws: where in which input something was found that was not expected.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace cornerwise {
+
+/// `line` and `column` count from 1; 0 means that the error has no place in the file.
+struct InputError : std::runtime_error {
+    InputError(std::string file_, int line_, int column_, const std::string& message)
+        : std::runtime_error(message), file(std::move(file_)), line(line_), column(column_) {}
+
+    std::string file;
+    int line;
+    int column;
+};
+
+} // namespace cornerwise

@@ -1,0 +1,566 @@
+#include "puzzle/read_puzzle.hpp"
+
+#include "puzzle/drawing.hpp"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+
+namespace cornerwise {
+namespace {
+
+using Layers = std::vector<std::vector<std::string>>;
+
+/// Where a value stands, for messages.
+class Source {
+  public:
+    explicit Source(std::string file) : file_(std::move(file)) {}
+
+    [[noreturn]] void fail(const toml::source_position& at, const std::string& message) const {
+        throw InputError(file_, static_cast<int>(at.line), static_cast<int>(at.column), message);
+    }
+    [[noreturn]] void fail(const toml::node& node, const std::string& message) const {
+        fail(node.source().begin, message);
+    }
+    const std::string& file() const { return file_; }
+
+    toml::table parse(const std::string& text) const {
+        if (text.size() > maxPuzzleFileBytes)
+            throw InputError(file_, 0, 0,
+                             "the file has " + std::to_string(text.size()) +
+                                 " bytes, expected at most " + std::to_string(maxPuzzleFileBytes));
+        try {
+            return toml::parse(text, file_);
+        } catch (const toml::parse_error& error) {
+            fail(error.source().begin, std::string(error.description()));
+        }
+    }
+
+    std::string text(const toml::node& node, const std::string& key) const {
+        if (const auto* value = node.as_string()) return value->get();
+        fail(node, "found " + describe(node) + " for '" + key + "', expected a text in quotes");
+    }
+
+    int number(const toml::node& node, const std::string& key, int low, int high) const {
+        if (const auto* value = node.as_integer();
+            value && low <= value->get() && value->get() <= high)
+            return static_cast<int>(value->get());
+        fail(node, "found " + describe(node) + " for '" + key + "', expected a whole number from " +
+                       std::to_string(low) + " to " + std::to_string(high));
+    }
+
+    bool boolean(const toml::node& node, const std::string& key) const {
+        if (const auto* value = node.as_boolean()) return value->get();
+        fail(node, "found " + describe(node) + " for '" + key + "', expected true or false");
+    }
+
+    static std::string describe(const toml::node& node) {
+        if (const auto* value = node.as_string()) return "\"" + value->get() + "\"";
+        if (const auto* value = node.as_integer()) return std::to_string(value->get());
+        if (const auto* value = node.as_boolean()) return value->get() ? "true" : "false";
+        if (node.is_array()) return "a list";
+        if (node.is_table()) return "a table";
+        return "a value of another kind";
+    }
+
+    /// Refuses keys that are not in `known`.
+    void onlyKeys(const toml::table& table, const std::vector<std::string_view>& known) const {
+        for (const auto& [key, node] : table) {
+            if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
+            std::string list;
+            for (const auto& k : known) list += (list.empty() ? "" : ", ") + std::string(k);
+            fail(key.source().begin,
+                 "found the unknown key '" + std::string(key.str()) + "', expected one of " + list);
+        }
+    }
+
+  private:
+    std::string file_;
+};
+
+/// A text of several lines, or a list of rows, or a list of those (layers, the lowest first).
+Layers readLayers(const Source& source, const toml::node& node, const std::string& key) {
+    const auto lines = [](const std::string& text) {
+        std::vector<std::string> rows(1);
+        for (const char c : text)
+            if (c == '\n')
+                rows.emplace_back();
+            else if (c != '\r')
+                rows.back() += c;
+        while (!rows.empty() && rows.back().find_first_not_of(' ') == std::string::npos)
+            rows.pop_back();
+        return rows;
+    };
+    if (node.is_string()) return {lines(source.text(node, key))};
+    const auto* list = node.as_array();
+    if (!list)
+        source.fail(node, "found " + Source::describe(node) + " for '" + key +
+                              "', expected a drawing or a list of rows");
+    Layers layers;
+    bool flat = false;
+    for (const toml::node& item : *list) {
+        if (item.is_array()) {
+            const Layers inner = readLayers(source, item, key);
+            if (inner.size() != 1)
+                source.fail(item, "'" + key + "' is nested too deeply, expected layers of rows");
+            layers.push_back(inner.front());
+        } else if (const std::string text = source.text(item, key);
+                   text.find('\n') != std::string::npos) {
+            layers.push_back(lines(text));
+        } else {
+            if (layers.empty()) layers.emplace_back();
+            layers.back().push_back(text);
+            flat = true;
+        }
+    }
+    if (flat && layers.size() != 1)
+        source.fail(node, "'" + key + "' mixes rows and layers, expected one or the other");
+    if (layers.empty()) layers.emplace_back();
+    return layers;
+}
+
+/// "8x10", "3x3x3".
+std::optional<std::vector<int>> parseSizes(std::string_view text) {
+    std::vector<int> sizes;
+    const char* at = text.data();
+    const char* end = at + text.size();
+    while (true) {
+        int value = 0;
+        const auto [next, error] = std::from_chars(at, end, value);
+        if (error != std::errc() || value < 0) return std::nullopt;
+        sizes.push_back(value);
+        if (next == end) return sizes;
+        if (*next != 'x' && *next != 'X') return std::nullopt;
+        at = next + 1;
+    }
+}
+
+Supply parseSupply(const Source& source, const toml::node& node, const std::string& key, int any) {
+    const std::string expected = "expected a number, a range as \"0-3\", or \"any\"";
+    if (const auto* value = node.as_integer()) {
+        if (value->get() < 0 || value->get() > maxBoardCells)
+            source.fail(node,
+                        "found " + Source::describe(node) + " for '" + key + "', " + expected);
+        return {static_cast<int>(value->get()), static_cast<int>(value->get())};
+    }
+    const std::string text = source.text(node, key);
+    if (text == "any") return {0, any};
+    Supply supply;
+    const char* end = text.data() + text.size();
+    auto [next, error] = std::from_chars(text.data(), end, supply.low);
+    if (error == std::errc() && next != end && *next == '-') {
+        auto [last, error2] = std::from_chars(next + 1, end, supply.high);
+        if (error2 == std::errc() && last == end && 0 <= supply.low && supply.low <= supply.high &&
+            supply.high <= maxBoardCells)
+            return supply;
+    }
+    source.fail(node, "found \"" + text + "\" for '" + key + "', " + expected);
+}
+
+Sides parseSides(const Source& source, const toml::node& node) {
+    const std::string text = source.text(node, "sides");
+    if (text == "free") return Sides::free;
+    if (text == "one-sided") return Sides::oneSided;
+    if (text == "fixed") return Sides::fixed;
+    source.fail(node, "found \"" + text + "\" for 'sides', expected free, one-sided or fixed");
+}
+
+class Reader {
+  public:
+    Reader(Source source, const FindSet& findSet, const PuzzleOverrides& overrides)
+        : source_(std::move(source)), findSet_(findSet), overrides_(overrides) {}
+
+    Puzzle read(const std::string& text, const std::string& name) {
+        const toml::table root = source_.parse(text);
+        source_.onlyKeys(root, {"title", "lattice", "board", "colours", "pieces", "copies", "sides",
+                                "piece", "rule", "starts", "given", "fill", "mirror"});
+        readLattice(root);
+        readBoard(root);
+        Puzzle puzzle{.name = name,
+                      .title = root["title"] ? source_.text(*root.get("title"), "title") : name,
+                      .board = std::move(*board_),
+                      .required = {},
+                      .colours = readColours(root),
+                      .pieces = {},
+                      .starts = {},
+                      .givens = {}};
+        puzzle_ = &puzzle;
+        readPieces(root);
+        puzzle.rule = readRule(root);
+        if (const auto* node = root.get("mirror")) puzzle.mirror = source_.boolean(*node, "mirror");
+        readStarts(root);
+        readFill(root);
+        readGivens(root);
+        return puzzle;
+    }
+
+  private:
+    /// Runs a drawing's reader, with its errors placed in the file.
+    template <typename Read>
+    auto drawn(const toml::node& node, Read read) const {
+        try {
+            return read();
+        } catch (const DrawingError& error) {
+            source_.fail(node, "in the drawing, row " + std::to_string(error.row) + ", column " +
+                                   std::to_string(error.column) + ": " + error.what());
+        }
+    }
+
+    void readLattice(const toml::table& root) {
+        const auto* node = root.get("lattice");
+        const std::string name = node ? source_.text(*node, "lattice") : "square";
+        lattice_ = findLattice(name);
+        if (!lattice_)
+            source_.fail(*node, "found \"" + name +
+                                    "\" for 'lattice', expected square, triangular or cubic");
+    }
+
+    void readBoard(const toml::table& root) {
+        const auto* node = root.get("board");
+        if (!node) source_.fail(root, "the key 'board' is missing, expected for example \"8x10\"");
+        const bool isText = node->is_string();
+        const std::string text = isText ? source_.text(*node, "board") : "";
+        if (isText && parseSizes(text))
+            sizedBoard(text, [&](const std::string& m) { source_.fail(*node, m); });
+        else if (isText && text.find('\n') == std::string::npos)
+            source_.fail(*node,
+                         "found \"" + text +
+                             "\" for 'board', expected rows x columns as \"8x10\", or a drawing");
+        else
+            drawnBoard(*node);
+        if (overrides_.board) {
+            if (!rectangular_)
+                throw InputError("", 0, 0,
+                                 "--board works only with a rectangular board, and the "
+                                 "puzzle's is drawn");
+            sizedBoard(*overrides_.board,
+                       [](const std::string& m) { throw InputError("", 0, 0, "--board: " + m); });
+        }
+    }
+
+    template <typename Fail>
+    void sizedBoard(const std::string& text, Fail fail) {
+        const auto sizes = parseSizes(text);
+        const std::size_t dimensions = static_cast<std::size_t>(lattice_->dimensions());
+        if (!sizes || sizes->size() != dimensions || lattice_ == &triangularLattice())
+            fail("found \"" + text + "\", expected " +
+                 (lattice_ == &triangularLattice() ? "a drawing on this lattice"
+                  : dimensions == 2                ? "rows x columns as \"8x10\""
+                                                   : "rows x columns x layers as \"3x3x3\""));
+        long long cells = 1;
+        for (const int side : *sizes) {
+            if (side > maxBoardSide)
+                fail("found a side of " + std::to_string(side) + ", expected at most " +
+                     std::to_string(maxBoardSide));
+            cells *= side;
+        }
+        if (cells > maxBoardCells)
+            fail("found " + std::to_string(cells) + " cells, expected at most " +
+                 std::to_string(maxBoardCells));
+        board_ = rectangularBoard(*lattice_, (*sizes)[0], (*sizes)[1],
+                                  dimensions == 3 ? (*sizes)[2] : 1);
+        rectangular_ = true;
+    }
+
+    void drawnBoard(const toml::node& node) {
+        const Layers layers = readLayers(source_, node, "board");
+        checkSides(node, layers, "board");
+        drawing_ = drawn(node, [&] { return readBoardDrawing(*lattice_, layers); });
+        if (static_cast<int>(drawing_.cells.size()) > maxBoardCells)
+            source_.fail(node, "found " + std::to_string(drawing_.cells.size()) +
+                                   " cells, expected at most " + std::to_string(maxBoardCells));
+        board_.emplace(*lattice_, drawing_.cells,
+                       "drawn, " + std::to_string(drawing_.cells.size()) + " cells");
+    }
+
+    void checkSides(const toml::node& node, const Layers& layers, const std::string& key) const {
+        std::size_t side = layers.size();
+        for (const auto& rows : layers) {
+            side = std::max(side, rows.size());
+            for (const auto& row : rows) side = std::max(side, row.size());
+        }
+        if (side > static_cast<std::size_t>(maxBoardSide))
+            source_.fail(node, "'" + key + "' is drawn " + std::to_string(side) +
+                                   " wide, high or deep, expected at most " +
+                                   std::to_string(maxBoardSide));
+    }
+
+    std::vector<std::string> readColours(const toml::table& root) const {
+        const auto* node = root.get("colours");
+        if (!node) return {""};
+        const auto* list = node->as_array();
+        if (!list || list->empty())
+            source_.fail(*node, "found " + Source::describe(*node) +
+                                    " for 'colours', expected a list of at least one name");
+        if (list->size() > static_cast<std::size_t>(maxColours))
+            source_.fail(*node, "found " + std::to_string(list->size()) +
+                                    " colours, expected at most " + std::to_string(maxColours));
+        std::vector<std::string> colours;
+        for (const toml::node& item : *list) {
+            const std::string colour = source_.text(item, "colours");
+            if (colour.empty() || std::any_of(colour.begin(), colour.end(), [](char c) {
+                    return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '-';
+                }))
+                source_.fail(item, "found \"" + colour +
+                                       "\" as a colour, expected letters, digits and hyphens");
+            if (std::find(colours.begin(), colours.end(), colour) != colours.end())
+                source_.fail(item, "the colour \"" + colour + "\" stands twice");
+            colours.push_back(colour);
+        }
+        return colours;
+    }
+
+    int colourNamed(const Source& source, const toml::node& node) const {
+        const std::string name = source.text(node, "colour");
+        for (std::size_t i = 0; i < puzzle_->colours.size(); ++i)
+            if (puzzle_->colours[i] == name) return static_cast<int>(i);
+        std::string list;
+        for (const auto& c : puzzle_->colours) list += (list.empty() ? "" : ", ") + c;
+        source.fail(node, "found the colour \"" + name + "\", expected " +
+                              (puzzle_->coloured() ? "one of " + list : "a puzzle with colours"));
+    }
+
+    void readPieces(const toml::table& root) {
+        defaultSides_ = root.get("sides") ? parseSides(source_, *root.get("sides")) : Sides::free;
+        const int any = std::max(1, puzzle_->board.size());
+        if (const auto* node = root.get("pieces")) {
+            const Supply copies = root.get("copies")
+                                      ? parseSupply(source_, *root.get("copies"), "copies", any)
+                                      : Supply{1, 1};
+            if (const auto* list = node->as_array())
+                for (const toml::node& item : *list) readSet(item, copies);
+            else
+                readSet(*node, copies);
+        } else if (const auto* copies = root.get("copies")) {
+            source_.fail(*copies, "'copies' needs 'pieces', the name of a set");
+        }
+        if (const auto* node = root.get("piece")) readPieceTables(source_, *node, {1, 1});
+        if (!root.get("pieces") && !root.get("piece"))
+            source_.fail(root,
+                         "no pieces: expected 'pieces', the name of a set, or [[piece]] tables");
+    }
+
+    void readSet(const toml::node& node, const Supply& copies) {
+        const std::string name = source_.text(node, "pieces");
+        const auto found = findSet_(name);
+        if (!found)
+            source_.fail(node, "found \"" + name + "\" for 'pieces', but there is no such set");
+        const Source set(found->file);
+        const toml::table table = set.parse(found->text);
+        set.onlyKeys(table, {"title", "lattice", "piece"});
+        const auto* lattice = table.get("lattice");
+        const std::string latticeName = lattice ? set.text(*lattice, "lattice") : "square";
+        if (latticeName != lattice_->name())
+            source_.fail(node, "the set \"" + name + "\" is of the " + latticeName +
+                                   " lattice, expected one of the puzzle's, " +
+                                   std::string(lattice_->name()));
+        const auto* pieces = table.get("piece");
+        if (!pieces) set.fail(table, "the set has no [[piece]]");
+        readPieceTables(set, *pieces, copies);
+    }
+
+    /// `copies` multiplies what each table says.
+    void readPieceTables(const Source& source, const toml::node& node, const Supply& copies) {
+        const auto* list = node.as_array();
+        if (!list) source.fail(node, "found " + Source::describe(node) + ", expected [[piece]]");
+        for (const toml::node& item : *list) {
+            const auto* table = item.as_table();
+            if (!table)
+                source.fail(item, "found " + Source::describe(item) + ", expected [[piece]]");
+            readPieceTable(source, *table, copies);
+        }
+    }
+
+    void readPieceTable(const Source& source, const toml::table& table, const Supply& copies) {
+        source.onlyKeys(table, {"name", "shape", "cells", "copies", "sides", "colours"});
+        const auto* nameNode = table.get("name");
+        if (!nameNode) source.fail(table, "the piece has no 'name'");
+        Piece piece;
+        piece.name = source.text(*nameNode, "name");
+        if (piece.name.empty())
+            source.fail(*nameNode, "found an empty name, expected at least a letter");
+        for (const Piece& other : puzzle_->pieces)
+            if (other.name == piece.name)
+                source.fail(*nameNode, "the piece \"" + piece.name + "\" stands twice");
+        if (puzzle_->pieces.size() >= static_cast<std::size_t>(maxPieces))
+            source.fail(table, "expected at most " + std::to_string(maxPieces) + " pieces");
+        const auto* shape = table.get("shape");
+        if (!shape) source.fail(table, "the piece \"" + piece.name + "\" has no 'shape'");
+        const Layers layers = readLayers(source, *shape, "shape");
+        checkSides(*shape, layers, "shape");
+        piece.shape = drawn(*shape, [&] { return readShapeDrawing(*lattice_, layers); });
+        if (piece.shape.empty() || piece.shape.size() > static_cast<std::size_t>(maxPieceCells))
+            source.fail(*shape, "found " + std::to_string(piece.shape.size()) +
+                                    " cells in the shape, expected 1 to " +
+                                    std::to_string(maxPieceCells));
+        piece.sides = table.get("sides") ? parseSides(source, *table.get("sides")) : defaultSides_;
+        const int any = std::max(1, puzzle_->board.size());
+        const Supply own = table.get("copies")
+                               ? parseSupply(source, *table.get("copies"), "copies", any)
+                               : Supply{1, 1};
+        const auto times = [&](int a, int b) { return std::min(a * b, maxBoardCells); };
+        const Supply supply{times(own.low, copies.low), times(own.high, copies.high)};
+        piece.supply.assign(puzzle_->colours.size(), supply);
+        if (const auto* only = table.get("colours")) {
+            const auto* list = only->as_array();
+            if (!list)
+                source.fail(*only,
+                            "found " + Source::describe(*only) + " for 'colours', expected a list");
+            piece.supply.assign(puzzle_->colours.size(), Supply{});
+            for (const toml::node& colour : *list)
+                piece.supply[static_cast<std::size_t>(colourNamed(source, colour))] = supply;
+        }
+        puzzle_->pieces.push_back(std::move(piece));
+    }
+
+    Rule readRule(const toml::table& root) const {
+        Rule rule = puzzle_->coloured() ? Rule::separate : Rule::free;
+        if (const auto* node = root.get("rule")) {
+            const std::string text = source_.text(*node, "rule");
+            const auto found = findRule(text);
+            if (!found)
+                source_.fail(*node, "found \"" + text +
+                                        "\" for 'rule', expected free, separate, "
+                                        "touching, connected or anchored");
+            rule = *found;
+        }
+        return overrides_.rule.value_or(rule);
+    }
+
+    int cellNamed(const toml::node& node, const std::string& text) const {
+        const auto cell = parseCellName(text);
+        if (!cell)
+            source_.fail(node, "found \"" + text + "\", expected the name of a cell such as a1");
+        const int index = puzzle_->board.index(*cell);
+        if (index < 0) source_.fail(node, "the cell " + text + " is not on the board");
+        return index;
+    }
+
+    std::vector<int> startCells(const toml::node& node) const {
+        std::vector<int> cells;
+        if (const auto* list = node.as_array()) {
+            for (const toml::node& item : *list)
+                cells.push_back(cellNamed(item, source_.text(item, "starts")));
+        } else if (const std::string text = source_.text(node, "starts"); text == "corners") {
+            cells = puzzle_->board.corners();
+        } else {
+            cells.push_back(cellNamed(node, text));
+        }
+        std::sort(cells.begin(), cells.end());
+        return cells;
+    }
+
+    void readStarts(const toml::table& root) const {
+        std::vector<int> shared;
+        for (const Cell& c : drawing_.starts) shared.push_back(puzzle_->board.index(c));
+        puzzle_->starts.assign(puzzle_->colours.size(), shared);
+        const auto* node = root.get("starts");
+        if (!node) return;
+        if (const auto* table = node->as_table()) {
+            for (const auto& [key, value] : *table) {
+                const auto found =
+                    std::find(puzzle_->colours.begin(), puzzle_->colours.end(), key.str());
+                if (found == puzzle_->colours.end())
+                    source_.fail(key.source().begin, "found the unknown colour '" +
+                                                         std::string(key.str()) + "' in 'starts'");
+                puzzle_->starts[static_cast<std::size_t>(found - puzzle_->colours.begin())] =
+                    startCells(value);
+            }
+        } else {
+            puzzle_->starts.assign(puzzle_->colours.size(), startCells(*node));
+        }
+    }
+
+    /// By default cells may stay empty where the number of every piece is given and their area is
+    /// less than the board's.
+    void readFill(const toml::table& root) const {
+        bool everySupplyFixed = true;
+        for (const Piece& piece : puzzle_->pieces)
+            for (const Supply& s : piece.supply) everySupplyFixed &= s.low == s.high;
+        bool fill = !everySupplyFixed || suppliedArea(*puzzle_).high >= puzzle_->board.size() ||
+                    !drawing_.optional.empty();
+        if (const auto* node = root.get("fill")) fill = source_.boolean(*node, "fill");
+        puzzle_->required.assign(static_cast<std::size_t>(puzzle_->board.size()), fill);
+        for (const Cell& c : drawing_.optional)
+            puzzle_->required[static_cast<std::size_t>(puzzle_->board.index(c))] = false;
+    }
+
+    void readGivens(const toml::table& root) const {
+        const auto* node = root.get("given");
+        if (!node) return;
+        const auto* list = node->as_array();
+        if (!list) source_.fail(*node, "found " + Source::describe(*node) + ", expected [[given]]");
+        std::vector<bool> covered(static_cast<std::size_t>(puzzle_->board.size()));
+        for (const toml::node& item : *list) {
+            const auto* table = item.as_table();
+            if (!table)
+                source_.fail(item, "found " + Source::describe(item) + ", expected [[given]]");
+            source_.onlyKeys(*table, {"colour", "cells"});
+            Given given;
+            const auto* colour = table->get("colour");
+            if (colour) given.colour = colourNamed(source_, *colour);
+            if (!colour && puzzle_->coloured())
+                source_.fail(item, "the given piece has no 'colour'");
+            const auto* cells = table->get("cells");
+            if (!cells)
+                source_.fail(item,
+                             "the given piece has no 'cells', expected for example \"a1,b1\"");
+            given.cells = cellList(*cells, covered);
+            given.piece = pieceOn(*cells, given.cells);
+            puzzle_->givens.push_back(std::move(given));
+        }
+    }
+
+    std::vector<int> cellList(const toml::node& node, std::vector<bool>& covered) const {
+        std::vector<int> cells;
+        const std::string text = source_.text(node, "cells");
+        for (std::size_t at = 0; at <= text.size();) {
+            const std::size_t comma = std::min(text.find(',', at), text.size());
+            const int cell = cellNamed(node, text.substr(at, comma - at));
+            if (covered[static_cast<std::size_t>(cell)])
+                source_.fail(node, "the cell " + text.substr(at, comma - at) + " is covered twice");
+            covered[static_cast<std::size_t>(cell)] = true;
+            cells.push_back(cell);
+            at = comma + 1;
+        }
+        std::sort(cells.begin(), cells.end());
+        return cells;
+    }
+
+    int pieceOn(const toml::node& node, const std::vector<int>& cells) const {
+        Shape shape;
+        for (const int c : cells)
+            shape.push_back(puzzle_->board.cells()[static_cast<std::size_t>(c)]);
+        shape = normalised(*lattice_, std::move(shape));
+        for (std::size_t p = 0; p < puzzle_->pieces.size(); ++p) {
+            const Piece& piece = puzzle_->pieces[p];
+            if (piece.shape.size() != shape.size()) continue;
+            const auto forms = orientations(*lattice_, piece.shape, piece.sides);
+            if (std::binary_search(forms.begin(), forms.end(), shape)) return static_cast<int>(p);
+        }
+        source_.fail(node, "the cells " + puzzle_->board.cellNames(cells) +
+                               " are no piece of the puzzle");
+    }
+
+    Source source_;
+    const FindSet& findSet_;
+    const PuzzleOverrides& overrides_;
+    const Lattice* lattice_ = nullptr;
+    std::optional<Board> board_;
+    bool rectangular_ = false;
+    BoardDrawing drawing_;
+    Sides defaultSides_ = Sides::free;
+    Puzzle* puzzle_ = nullptr;
+};
+
+} // namespace
+
+Puzzle readPuzzle(const std::string& text, const std::string& file, const std::string& name,
+                  const FindSet& findSet, const PuzzleOverrides& overrides) {
+    return Reader(Source(file), findSet, overrides).read(text, name);
+}
+
+} // namespace cornerwise

@@ -1,0 +1,40 @@
+// Breaking the board's symmetry: of each orbit of solutions at least the canonical one is searched.
+//
+// The root is a set of placements of which a solution has exactly one: those that cover a certain
+// cell, or those of a piece of which there is one. The canonical solution of an orbit is the one
+// whose root placement has the lowest number (then the one that is least as a list). So below root
+// placement x nothing need be searched that has an image with a lower root placement.
+#pragma once
+
+#include "puzzle/instance.hpp"
+
+#include <vector>
+
+namespace cornerwise {
+
+class SymmetryBreak {
+  public:
+    /// Chooses the root: a piece of which there is just one, with the fewest placements up to
+    /// symmetry; else the cell with the fewest placements among those that must be covered.
+    /// Without symmetries, with givens, or without such a piece or cell, there is no root.
+    explicit SymmetryBreak(const Instance& instance);
+
+    bool hasRoot() const { return !root_.empty(); }
+    /// The root placements below which canonical solutions can lie, ascending.
+    std::vector<int> rootChoices() const;
+    /// By placement: whether it cannot be in a canonical solution whose root placement is `x`. All
+    /// root placements but `x` are excluded.
+    std::vector<bool> excludedBelow(int x) const;
+
+    /// The number of the root placement in a solution (-1 without a root).
+    int rootOf(const Solution& solution) const;
+
+  private:
+    bool atRoot(int placement) const { return inRoot_[static_cast<std::size_t>(placement)]; }
+
+    const Instance* instance_;
+    std::vector<int> root_;
+    std::vector<bool> inRoot_;
+};
+
+} // namespace cornerwise

@@ -1,0 +1,128 @@
+#include "rules/arrangement.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace cornerwise {
+
+Arrangement arrangementOf(const Instance& instance, const Solution& solution) {
+    Arrangement result;
+    for (const Chosen& c : solution) {
+        const Placement& p = instance.placements[static_cast<std::size_t>(c.placement)];
+        result.pieces.push_back({c.colour, p.piece, p.cells, -1});
+    }
+    return result;
+}
+
+Meetings findMeetings(const Board& board, const Arrangement& arrangement) {
+    // Cells may be covered twice in an arrangement that is wrong, so each keeps a list.
+    std::vector<std::vector<int>> owners(static_cast<std::size_t>(board.size()));
+    const auto& pieces = arrangement.pieces;
+    for (std::size_t p = 0; p < pieces.size(); ++p)
+        for (const int c : pieces[p].cells)
+            owners[static_cast<std::size_t>(c)].push_back(static_cast<int>(p));
+
+    std::map<std::pair<int, int>, std::vector<int>> edges;
+    std::map<std::pair<int, int>, std::vector<int>> corners;
+    const auto note = [&](auto& meetings, std::size_t p, int cell, int neighbour) {
+        for (const int q : owners[static_cast<std::size_t>(neighbour)])
+            if (static_cast<int>(p) < q &&
+                pieces[p].colour == pieces[static_cast<std::size_t>(q)].colour) {
+                auto& cells = meetings[{static_cast<int>(p), q}];
+                cells.push_back(cell);
+                cells.push_back(neighbour);
+            }
+    };
+    for (std::size_t p = 0; p < pieces.size(); ++p)
+        for (const int c : pieces[p].cells) {
+            for (const int n : board.edgeNeighbours(c)) note(edges, p, c, n);
+            for (const int n : board.cornerNeighbours(c)) note(corners, p, c, n);
+        }
+
+    const auto sorted = [](std::vector<int> cells) {
+        std::sort(cells.begin(), cells.end());
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        return cells;
+    };
+    Meetings result;
+    for (const auto& [pair, cells] : edges)
+        result.edges.push_back({pair.first, pair.second, sorted(cells)});
+    for (const auto& [pair, cells] : corners)
+        if (!edges.contains(pair))
+            result.corners.push_back({pair.first, pair.second, sorted(cells)});
+    return result;
+}
+
+std::vector<std::vector<std::vector<int>>>
+cornerGroups(const Puzzle& puzzle, const Arrangement& arrangement, const Meetings& meetings) {
+    std::vector<int> group(arrangement.pieces.size());
+    for (std::size_t p = 0; p < group.size(); ++p) group[p] = static_cast<int>(p);
+    const auto find = [&](int p) {
+        while (group[static_cast<std::size_t>(p)] != p) p = group[static_cast<std::size_t>(p)];
+        return p;
+    };
+    for (const Meeting& m : meetings.corners) {
+        const int a = find(m.first);
+        const int b = find(m.second);
+        group[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+    }
+    std::vector<std::vector<std::vector<int>>> result(puzzle.colours.size());
+    for (std::size_t p = 0; p < group.size(); ++p) {
+        auto& groups = result[static_cast<std::size_t>(arrangement.pieces[p].colour)];
+        const int root = find(static_cast<int>(p));
+        const auto found = std::find_if(groups.begin(), groups.end(),
+                                        [&](const auto& g) { return g.front() == root; });
+        if (found == groups.end())
+            groups.push_back({static_cast<int>(p)});
+        else
+            found->push_back(static_cast<int>(p));
+    }
+    return result;
+}
+
+std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangement) {
+    const auto& pieces = arrangement.pieces;
+    const Meetings meetings = findMeetings(puzzle.board, arrangement);
+    std::vector<std::vector<int>> mates(pieces.size());
+    for (const Meeting& m : meetings.corners) {
+        mates[static_cast<std::size_t>(m.first)].push_back(m.second);
+        mates[static_cast<std::size_t>(m.second)].push_back(m.first);
+    }
+    const auto coversStart = [&](int p, std::size_t colour) {
+        const auto& cells = pieces[static_cast<std::size_t>(p)].cells;
+        return std::any_of(cells.begin(), cells.end(), [&](int c) {
+            const auto& starts = puzzle.starts[colour];
+            return std::find(starts.begin(), starts.end(), c) != starts.end();
+        });
+    };
+
+    std::vector<std::vector<int>> turns(puzzle.colours.size());
+    for (std::size_t q = 0; q < turns.size(); ++q) {
+        std::vector<int> waiting;
+        for (std::size_t p = 0; p < pieces.size(); ++p)
+            if (pieces[p].colour == static_cast<int>(q)) waiting.push_back(static_cast<int>(p));
+        std::stable_partition(waiting.begin(), waiting.end(),
+                              [&](int p) { return coversStart(p, q); });
+        auto& order = turns[q];
+        const auto follows = [&](int p) {
+            return std::any_of(order.begin(), order.end(), [&](int earlier) {
+                const auto& m = mates[static_cast<std::size_t>(p)];
+                return std::find(m.begin(), m.end(), earlier) != m.end();
+            });
+        };
+        while (!waiting.empty()) {
+            auto next = std::find_if(waiting.begin(), waiting.end(), follows);
+            if (next == waiting.end()) next = waiting.begin();
+            order.push_back(*next);
+            waiting.erase(next);
+        }
+    }
+
+    std::vector<int> result;
+    for (std::size_t turn = 0; result.size() < pieces.size(); ++turn)
+        for (const auto& order : turns)
+            if (turn < order.size()) result.push_back(order[turn]);
+    return result;
+}
+
+} // namespace cornerwise

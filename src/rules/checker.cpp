@@ -1,0 +1,160 @@
+#include "rules/checker.hpp"
+
+#include "rules/contact_rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cornerwise {
+namespace {
+
+constexpr std::array<std::string_view, 10> names{
+    "not-a-piece",     "edge-contact",  "no-corner-contact", "disconnected", "start-not-covered",
+    "duplicate-piece", "missing-piece", "outside-board",     "overlap",      "uncovered-cell"};
+
+class Checker {
+  public:
+    Checker(const Puzzle& puzzle, const Arrangement& arrangement)
+        : puzzle_(puzzle), arrangement_(arrangement),
+          used_(puzzle.pieces.size(), std::vector<int>(puzzle.colours.size())) {
+        for (const PlacedPiece& p : arrangement.pieces)
+            if (p.piece >= 0)
+                ++used_[static_cast<std::size_t>(p.piece)][static_cast<std::size_t>(p.colour)];
+    }
+
+    CheckResult run(const CheckOptions& options) {
+        checkPieces();
+        checkOverlaps();
+        checkSupply();
+        bool rulesHold = true;
+        for (RuleFinding& finding : contactFindings(puzzle_, arrangement_)) {
+            if (finding.rule == puzzle_.rule) {
+                rulesHold = finding.holds || (options.partial && couldStillHold(finding));
+                for (const Violation& v : finding.why)
+                    if (!options.partial || v.kind == ViolationKind::edgeContact)
+                        result_.violations.push_back(v);
+            }
+            result_.rules.push_back(std::move(finding));
+        }
+        const bool sound = result_.violations.empty() && rulesHold;
+        const std::size_t before = result_.violations.size();
+        checkMissing();
+        checkUncovered();
+        result_.complete = result_.violations.size() == before;
+        if (options.partial) result_.violations.resize(before);
+        result_.valid = sound && (result_.complete || options.partial);
+        return std::move(result_);
+    }
+
+  private:
+    /// Further pieces can mend everything but an edge contact.
+    static bool couldStillHold(const RuleFinding& finding) {
+        return std::none_of(finding.why.begin(), finding.why.end(), [](const Violation& v) {
+            return v.kind == ViolationKind::edgeContact;
+        });
+    }
+
+    void checkPieces() {
+        for (const PlacedPiece& p : arrangement_.pieces) {
+            if (p.piece >= 0) continue;
+            add(ViolationKind::notAPiece, p.colour, {"?"}, p.cells,
+                "the " + std::to_string(p.cells.size()) + " cells " +
+                    puzzle_.board.cellNames(p.cells) +
+                    " form no piece of the puzzle: a wrong piece, or pieces that share an edge");
+        }
+    }
+
+    void checkOverlaps() {
+        std::vector<int> owner(static_cast<std::size_t>(puzzle_.board.size()), -1);
+        for (std::size_t p = 0; p < arrangement_.pieces.size(); ++p)
+            for (const int c : arrangement_.pieces[p].cells) {
+                int& first = owner[static_cast<std::size_t>(c)];
+                if (first < 0) {
+                    first = static_cast<int>(p);
+                    continue;
+                }
+                add(ViolationKind::overlap, arrangement_.pieces[p].colour,
+                    {pieceName(puzzle_, arrangement_, first),
+                     pieceName(puzzle_, arrangement_, static_cast<int>(p))},
+                    {c}, "the cell " + puzzle_.board.cellName(c) + " is covered twice");
+            }
+    }
+
+    void checkSupply() {
+        for (std::size_t p = 0; p < used_.size(); ++p)
+            for (std::size_t q = 0; q < used_[p].size(); ++q) {
+                const int high = puzzle_.pieces[p].supply[q].high;
+                if (used_[p][q] <= high) continue;
+                std::vector<int> cells;
+                for (const PlacedPiece& placed : arrangement_.pieces)
+                    if (placed.piece == static_cast<int>(p) && placed.colour == static_cast<int>(q))
+                        cells.insert(cells.end(), placed.cells.begin(), placed.cells.end());
+                add(ViolationKind::duplicatePiece, static_cast<int>(q), {puzzle_.pieces[p].name},
+                    cells,
+                    "the piece " + puzzle_.pieces[p].name + " is placed " + times(used_[p][q]) +
+                        ", but there " + (high == 1 ? "is one" : "are " + std::to_string(high)));
+            }
+    }
+
+    void checkMissing() {
+        for (std::size_t q = 0; q < puzzle_.colours.size(); ++q) {
+            Missing missing{puzzle_.colours[q], {}};
+            for (std::size_t p = 0; p < used_.size(); ++p)
+                for (int n = used_[p][q]; n < puzzle_.pieces[p].supply[q].low; ++n)
+                    missing.pieces.push_back(puzzle_.pieces[p].name);
+            if (missing.pieces.empty()) continue;
+            std::string list;
+            for (const std::string& name : missing.pieces) list += " " + name;
+            add(ViolationKind::missingPiece, static_cast<int>(q), missing.pieces, {},
+                std::to_string(missing.pieces.size()) +
+                    (missing.pieces.size() == 1 ? " piece is" : " pieces are") +
+                    " missing:" + list);
+            result_.missing.push_back(std::move(missing));
+        }
+    }
+
+    void checkUncovered() {
+        std::vector<bool> covered(static_cast<std::size_t>(puzzle_.board.size()));
+        for (const PlacedPiece& p : arrangement_.pieces)
+            for (const int c : p.cells) covered[static_cast<std::size_t>(c)] = true;
+        std::vector<int> empty;
+        for (std::size_t c = 0; c < covered.size(); ++c)
+            if (puzzle_.required[c] && !covered[c]) empty.push_back(static_cast<int>(c));
+        if (empty.empty()) return;
+        add(ViolationKind::uncoveredCell, -1, {}, empty,
+            std::to_string(empty.size()) + (empty.size() == 1 ? " cell is" : " cells are") +
+                " not covered: " + puzzle_.board.cellNames(empty));
+    }
+
+    static std::string times(int n) { return n == 2 ? "twice" : std::to_string(n) + " times"; }
+
+    void add(ViolationKind kind, int colour, std::vector<std::string> pieces,
+             const std::vector<int>& cells, const std::string& text) {
+        result_.violations.push_back(
+            makeViolation(puzzle_, kind, colour, std::move(pieces), cells, text));
+    }
+
+    const Puzzle& puzzle_;
+    const Arrangement& arrangement_;
+    std::vector<std::vector<int>> used_; // by piece and colour
+    CheckResult result_;
+};
+
+} // namespace
+
+std::string_view violationName(ViolationKind kind) {
+    return names[static_cast<std::size_t>(kind)];
+}
+
+CheckResult check(const Puzzle& puzzle, const Arrangement& arrangement,
+                  const CheckOptions& options) {
+    return Checker(puzzle, arrangement).run(options);
+}
+
+std::string proofFailure(const Instance& instance, const Solution& solution) {
+    const CheckResult result = check(instance.puzzle, arrangementOf(instance, solution), {});
+    if (result.valid) return "";
+    return result.violations.empty() ? "the rule does not hold" : result.violations.front().text;
+}
+
+} // namespace cornerwise

@@ -1,0 +1,27 @@
+// From coloured cells to pieces. Where pieces of one colour never share an edge, the edge-connected
+// regions of a colour are its pieces.
+#pragma once
+
+#include "rules/arrangement.hpp"
+
+#include <vector>
+
+namespace cornerwise {
+
+/// What a grid says of a cell: its colour, -1 if it is empty, and a label; neighbours of one colour
+/// belong to one piece iff their labels are equal.
+struct CellContent {
+    int colour = -1;
+    int label = 0;
+};
+
+/// The pieces of a board's cells. With `split`, a region that is no piece of the puzzle is split
+/// into pieces of the colour's supply, if that is possible: such a region is either a piece of the
+/// wrong shape or an edge contact (PlacedPiece::region tells). Splitting is tried up to 40 cells.
+Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
+                                 bool split);
+
+/// The piece of the puzzle that has this shape in an orientation it may have; -1 if none does.
+int pieceWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
+
+} // namespace cornerwise

@@ -1,0 +1,108 @@
+#include "search/engine.hpp"
+
+#include "contact/contact_search.hpp"
+#include "rules/checker.hpp"
+#include "search/exact_cover_model.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <random>
+
+namespace cornerwise {
+namespace {
+
+constexpr std::array<std::pair<Engine, std::string_view>, 2> engineNames{
+    {{Engine::dlx, "dlx"}, {Engine::contact, "contact"}}};
+
+SearchResult searchByCover(const Instance& instance, const SearchOptions& options,
+                           const std::function<bool(const Solution&)>& receive) {
+    std::vector<int> order(instance.placements.size());
+    std::iota(order.begin(), order.end(), 0);
+    if (options.seed != 0) {
+        std::mt19937_64 random(options.seed);
+        std::shuffle(order.begin(), order.end(), random);
+    }
+    const bool filter = instance.puzzle.rule > Rule::separate;
+    SearchResult result;
+    Solution solution;
+    const auto run = [&](const std::vector<bool>& excluded) {
+        const ExactCoverModel model = exactCoverModel(instance, excluded, order);
+        DancingLinks links(model.problem);
+        result.ending = links.search(
+            [&](std::span<const int> chosen) {
+                solution.clear();
+                for (const int o : chosen)
+                    solution.push_back(model.options[static_cast<std::size_t>(o)]);
+                std::sort(solution.begin(), solution.end());
+                // Every renaming of the colours is found; one of them is wanted.
+                if (nameColours(instance, solution) != solution) return true;
+                if (filter && !proofFailure(instance, solution).empty()) return true;
+                return receive(solution);
+            },
+            options.stop);
+        result.nodes += links.nodes();
+        return result.ending == Ending::exhausted;
+    };
+    if (options.symmetry == nullptr || !options.symmetry->hasRoot()) {
+        run({});
+        return result;
+    }
+    std::vector<int> roots = options.symmetry->rootChoices();
+    if (options.seed != 0) {
+        std::mt19937_64 random(options.seed);
+        std::shuffle(roots.begin(), roots.end(), random);
+    }
+    for (const int root : roots)
+        if (!run(options.symmetry->excludedBelow(root))) break;
+    return result;
+}
+
+} // namespace
+
+std::string_view engineName(Engine engine) {
+    for (const auto& [e, name] : engineNames)
+        if (e == engine) return name;
+    return "";
+}
+
+std::optional<Engine> findEngine(std::string_view name) {
+    for (const auto& [engine, n] : engineNames)
+        if (n == name) return engine;
+    return std::nullopt;
+}
+
+std::string engineList() {
+    std::string list = "auto";
+    for (const auto& [engine, name] : engineNames)
+        list += (engine == engineNames.back().first ? " or " : ", ") + std::string(name);
+    return list;
+}
+
+EngineChoice chooseEngine(const Instance& instance, std::optional<Engine> asked) {
+    const std::string refusal = contactRefusal(instance);
+    if (asked == Engine::contact && !refusal.empty())
+        throw EngineError("the engine 'contact' cannot search this puzzle: " + refusal);
+    if (asked) return {*asked, "asked for"};
+    if (instance.puzzle.rule == Rule::free)
+        return {Engine::dlx,
+                "there is no contact rule, dancing links see the most choices at once"};
+    if (!refusal.empty()) return {Engine::dlx, "the contact engine cannot: " + refusal};
+    return {Engine::contact, "every cell must be covered under a contact rule"};
+}
+
+SearchResult search(const Instance& instance, const SearchOptions& options,
+                    const std::function<bool(const Solution&)>& receive) {
+    switch (options.engine) {
+    case Engine::contact: {
+        const ContactResult r =
+            contactSearch(instance, {options.symmetry, options.seed, options.stop}, receive);
+        return {r.ending, r.nodes};
+    }
+    case Engine::dlx:
+        break;
+    }
+    return searchByCover(instance, options, receive);
+}
+
+} // namespace cornerwise

@@ -1,0 +1,123 @@
+#include "search/exact_cover_model.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace cornerwise {
+namespace {
+
+class Builder {
+  public:
+    explicit Builder(const Instance& instance)
+        : instance_(instance), puzzle_(instance.puzzle), gapless_(instance.puzzle.gapless()) {}
+
+    ExactCoverModel build(const std::vector<bool>& excluded, const std::vector<int>& order) {
+        addItems();
+        findGivenCells();
+        for (const int p : order)
+            if (excluded.empty() || !excluded[static_cast<std::size_t>(p)])
+                for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
+                    if (allowed(p, static_cast<int>(q))) addOption(p, static_cast<int>(q));
+        return std::move(model_);
+    }
+
+  private:
+    void addItems() {
+        auto& problem = model_.problem;
+        const int cells = puzzle_.board.size();
+        cellItem_.resize(static_cast<std::size_t>(cells));
+        for (int c = 0; c < cells; ++c)
+            if (puzzle_.required[static_cast<std::size_t>(c)])
+                cellItem_[static_cast<std::size_t>(c)] = problem.addPrimary();
+        pieceItem_.assign(puzzle_.pieces.size(), std::vector<int>(puzzle_.colours.size(), -1));
+        forEachSupply([&](int& item, const Supply& supply, int size) {
+            const bool limits = supply.low > 0 || supply.high < cells / size;
+            // Where cells may stay empty, an option may have no primary item but its piece.
+            if (supply.high > 0 && (!gapless_ || (limits && (supply.low > 0 || supply.high > 1))))
+                item = problem.addPrimary(supply.low, supply.high);
+        });
+        for (int c = 0; c < cells; ++c)
+            if (!puzzle_.required[static_cast<std::size_t>(c)])
+                cellItem_[static_cast<std::size_t>(c)] = problem.addSecondary();
+        forEachSupply([&](int& item, const Supply& supply, int size) {
+            if (gapless_ && supply.low == 0 && supply.high == 1 && cells / size > 1)
+                item = problem.addSecondary();
+        });
+        if (puzzle_.rule == Rule::free) return;
+        for (int c = 0; c < cells; ++c)
+            for (const int n : puzzle_.board.edgeNeighbours(c))
+                if (c < n) {
+                    auto& items = edgeItem_[{c, n}];
+                    for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
+                        items.push_back(problem.addSecondary());
+                }
+    }
+
+    template <typename Visit>
+    void forEachSupply(Visit visit) {
+        for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p)
+            for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
+                visit(pieceItem_[p][q], puzzle_.pieces[p].supply[q],
+                      static_cast<int>(puzzle_.pieces[p].shape.size()));
+    }
+
+    void findGivenCells() {
+        givenAt_.assign(static_cast<std::size_t>(puzzle_.board.size()), {-1, -1});
+        for (const Chosen& g : instance_.givens)
+            for (const int c : instance_.placements[static_cast<std::size_t>(g.placement)].cells)
+                givenAt_[static_cast<std::size_t>(c)] = g;
+    }
+
+    bool allowed(int placement, int colour) const {
+        const Placement& p = instance_.placements[static_cast<std::size_t>(placement)];
+        const auto q = static_cast<std::size_t>(colour);
+        if (puzzle_.pieces[static_cast<std::size_t>(p.piece)].supply[q].high == 0) return false;
+        for (const int c : p.cells)
+            if (const Chosen& given = givenAt_[static_cast<std::size_t>(c)];
+                given.placement >= 0 && given != Chosen{placement, colour})
+                return false;
+        // The first placement of a solution covers the first cell of the sweep; colours are named
+        // in the order of the placements.
+        return p.first != 0 || instance_.colourClass[q] == colour || !firstCellRequired();
+    }
+
+    bool firstCellRequired() const {
+        for (std::size_t c = 0; c < instance_.sweep.size(); ++c)
+            if (instance_.sweep[c] == 0) return puzzle_.required[c];
+        return false;
+    }
+
+    void addOption(int placement, int colour) {
+        const Placement& p = instance_.placements[static_cast<std::size_t>(placement)];
+        const auto q = static_cast<std::size_t>(colour);
+        std::vector<Entry> entries;
+        if (const int item = pieceItem_[static_cast<std::size_t>(p.piece)][q]; item >= 0)
+            entries.push_back({item, 0});
+        for (const int c : p.cells) entries.push_back({cellItem_[static_cast<std::size_t>(c)], 0});
+        if (puzzle_.rule != Rule::free)
+            for (const int c : p.cells)
+                for (const int n : puzzle_.board.edgeNeighbours(c))
+                    if (!std::binary_search(p.cells.begin(), p.cells.end(), n))
+                        entries.push_back({edgeItem_[{std::min(c, n), std::max(c, n)}][q], 0});
+        model_.problem.addOption(std::move(entries));
+        model_.options.push_back({placement, colour});
+    }
+
+    const Instance& instance_;
+    const Puzzle& puzzle_;
+    bool gapless_;
+    ExactCoverModel model_;
+    std::vector<int> cellItem_;
+    std::vector<std::vector<int>> pieceItem_;
+    std::map<std::pair<int, int>, std::vector<int>> edgeItem_;
+    std::vector<Chosen> givenAt_;
+};
+
+} // namespace
+
+ExactCoverModel exactCoverModel(const Instance& instance, const std::vector<bool>& excluded,
+                                const std::vector<int>& order) {
+    return Builder(instance).build(excluded, order);
+}
+
+} // namespace cornerwise

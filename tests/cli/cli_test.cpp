@@ -1,0 +1,285 @@
+// The program as people run it: what it prints where, and how it ends.
+#include "catch.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <sys/wait.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+using Json = nlohmann::json;
+
+struct Outcome {
+    int code;
+    std::string out;
+    std::string err;
+};
+
+std::string slurp(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// A folder of this process's own, so that tests may run side by side.
+std::string scratch(const std::string& name) {
+    static const std::string folder = [] {
+        std::string pattern =
+            (std::filesystem::temp_directory_path() / "cornerwise-test-XXXXXX").string();
+        return std::string(mkdtemp(pattern.data()));
+    }();
+    return folder + "/" + name;
+}
+
+Outcome shell(const std::string& command) {
+    const std::string out = scratch("out");
+    const std::string err = scratch("err");
+    const int status = std::system(("(" + command + ") >" + out + " 2>" + err).c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(out), slurp(err)};
+}
+
+Outcome cornerwise(const std::string& arguments) {
+    return shell("CORNERWISE_PUZZLES='" CORNERWISE_PUZZLES "' '" CORNERWISE_PROGRAM "' " +
+                 arguments);
+}
+
+std::string fileWith(const std::string& name, const std::string& text) {
+    const std::string path = scratch(name);
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+const std::string eightyFour = CORNERWISE_DATA "/eighty-four.grid";
+
+} // namespace
+
+TEST_CASE("solve prints a solution that check accepts") {
+    const Outcome solved = cornerwise("solve four-square --seed 7");
+    REQUIRE(solved.code == 0);
+    CHECK(contains(solved.err, "1 solution (seed 7,"));
+    const Outcome checked =
+        cornerwise("check " + fileWith("solution", solved.out) + " --puzzle four-square");
+    CHECK(checked.code == 0);
+    CHECK(contains(checked.out, "valid and complete"));
+    CHECK(cornerwise("solve four-square --seed 7").out == solved.out);
+    CHECK(cornerwise("solve four-square --seed 8").out != solved.out);
+}
+
+TEST_CASE("solve in JSON") {
+    const Outcome outcome = cornerwise("solve four-square --rule connected --json --seed 3");
+    REQUIRE(outcome.code == 0);
+    const Json json = Json::parse(outcome.out);
+    CHECK(json["puzzle"] == "four-square");
+    CHECK(json["rule"] == "connected");
+    CHECK(json["status"] == "solved");
+    CHECK(json["seed"] == 3);
+    REQUIRE(json["solutions"].size() == 1);
+    CHECK(json["solutions"][0]["grid"].size() == 8);
+    CHECK(json["solutions"][0]["pieces"].size() == 8);
+    REQUIRE(json["solutions"][0]["placements"].size() == 20);
+    CHECK(json["solutions"][0]["placements"][0]["colour"] == "blue");
+    CHECK(json["solutions"][0]["placements"][1]["colour"] == "yellow");
+    CHECK(json["solutions"][0]["placements"][0]["cells"].size() == 4);
+}
+
+TEST_CASE("solve --all finds each solution once in every convention") {
+    const auto count = [](const std::string& arguments) {
+        return Json::parse(cornerwise("solve pentomino-3x20 --json " + arguments).out)["solutions"]
+            .size();
+    };
+    CHECK(count("--all") == 2);
+    CHECK(count("--all --up-to labelled") == 8);
+    CHECK(count("--limit 3 --up-to labelled") == 3);
+    CHECK(count("") == 1);
+    const std::string small = fileWith(
+        "small.toml", "board = \"2x3\"\ncolours = [\"blue\", \"red\"]\nrule = \"separate\"\n"
+                      "[[piece]]\nname = \"I\"\nshape = [\"###\"]\n");
+    const auto solutions = [&](const std::string& upTo) {
+        return Json::parse(
+                   cornerwise("solve " + small + " --all --json --up-to " + upTo).out)["solutions"]
+            .size();
+    };
+    CHECK(solutions("labelled") == 2);
+    CHECK(solutions("colour") == 1);
+    CHECK(solutions("symmetry") == 1);
+    CHECK(solutions("distinct") == 1);
+}
+
+TEST_CASE("count in JSON has counts as strings") {
+    const Outcome outcome = cornerwise("count tetromino-5x8 --json");
+    REQUIRE(outcome.code == 0);
+    const Json json = Json::parse(outcome.out);
+    CHECK(json["complete"] == true);
+    CHECK(json["counts"]["labelled"] == "3106");
+    CHECK(json["counts"]["colour"] == "3106");
+    CHECK(json["counts"]["symmetry"] == "783");
+    CHECK(json["counts"]["distinct"] == "783");
+    CHECK(json["board"] == "5x8");
+    CHECK(json["engine"] == "dlx");
+    CHECK(json["nodes"] > 0);
+    CHECK(json["threads"] == 1);
+}
+
+TEST_CASE("count writes its solutions to a file") {
+    const std::string file = scratch("solutions.txt");
+    REQUIRE(cornerwise("count pentomino-3x20 --solutions " + file).code == 0);
+    CHECK(slurp(file).size() == 2 * 3 * 21 + 1);
+    CHECK(cornerwise("count pentomino-3x20 --solutions /nowhere/x").code == 2);
+}
+
+TEST_CASE("impossible, searched in vain and stopped are three outcomes") {
+    const Outcome impossible = cornerwise("solve four-square --board 8x9");
+    CHECK(impossible.code == 1);
+    CHECK(contains(impossible.err, "proved impossible: "));
+    const Outcome vain = cornerwise("solve four-square --rule anchored");
+    CHECK(vain.code == 1);
+    CHECK(contains(vain.err, "the full search found none"));
+    const Outcome stopped = cornerwise("count four-square --rule separate --time-limit 0.2s");
+    CHECK(stopped.code == 3);
+    CHECK(contains(stopped.out, "incomplete"));
+    const Json json =
+        Json::parse(cornerwise("count four-square --rule separate --time-limit 0.2s --json").out);
+    CHECK(json["complete"] == false);
+    CHECK(Json::parse(cornerwise("solve eighty-four --time-limit 0.2s --json").out)["status"] ==
+          "stopped");
+}
+
+TEST_CASE("Ctrl-C and SIGTERM stop within a second and print what is known") {
+    for (const std::string signal : {"INT", "TERM"}) {
+        const auto start = std::chrono::steady_clock::now();
+        const Outcome outcome =
+            shell("timeout -s " + signal +
+                  " 0.5 '" CORNERWISE_PROGRAM "' count four-square --rule separate --json");
+        // timeout itself ends with 124 and has killed nobody.
+        CHECK(outcome.code == 124);
+        CHECK(Json::parse(outcome.out)["complete"] == false);
+        CHECK(std::chrono::steady_clock::now() - start < std::chrono::milliseconds(1500));
+    }
+}
+
+TEST_CASE("check says valid or not by its exit code") {
+    CHECK(cornerwise("check " + eightyFour).code == 0);
+    const Outcome json = cornerwise("check --json " + eightyFour);
+    const Json result = Json::parse(json.out);
+    CHECK(result["valid"] == true);
+    CHECK(result["complete"] == true);
+    CHECK(result["puzzle"] == "eighty-four");
+    CHECK(result["holds"].size() == 5);
+    CHECK(result["violations"].empty());
+    CHECK(contains(json.err, "assumed the puzzle eighty-four"));
+    std::string broken = slurp(eightyFour);
+    broken[0] = '.';
+    const Outcome wrong =
+        cornerwise("check - --puzzle eighty-four --json < " + fileWith("broken", broken));
+    CHECK(wrong.code == 1);
+    CHECK(Json::parse(wrong.out)["valid"] == false);
+    CHECK(cornerwise("check - --puzzle eighty-four < " + eightyFour).code == 0);
+    const std::string partial =
+        fileWith("partial", "BBBB......\n....YY....\n....YY....\n..........\n..........\n.........."
+                            "\n..........\n..........\n");
+    CHECK(cornerwise("check " + partial).code == 1);
+    CHECK(cornerwise("check --partial " + partial).code == 0);
+}
+
+TEST_CASE("a solution may be asked to contain what is there already") {
+    const std::string partial = fileWith("from", "BBBB......\n..........\n..........\n..........\n."
+                                                 ".........\n..........\n..........\n..........\n");
+    const Outcome outcome = cornerwise("solve four-square --from " + partial);
+    REQUIRE(outcome.code == 0);
+    CHECK(outcome.out.substr(0, 4) == "BBBB");
+    const std::string lost = fileWith("lost", "BB........\nBB........\n..RR......\n..RR......\n...."
+                                              "......\n..........\n..........\n..........\n");
+    CHECK(cornerwise("solve four-square --from " + lost).code < 2);
+}
+
+TEST_CASE("wrong usage and bad input end with 2 and one line on standard error") {
+    const std::string ragged = fileWith("ragged", "BB\nB\n");
+    const std::string puzzle = fileWith("wrong.toml", "board = \"8x\"\npieces = \"tetrominoes\"\n");
+    const std::string bad[] = {"",
+                               "sing",
+                               "solve",
+                               "solve nothing",
+                               "solve four-square --rule loose",
+                               "solve four-square --limit 0",
+                               "solve four-square --engine steam",
+                               "solve four-square --board 8",
+                               "solve four-square --time-limit soon",
+                               "solve four-square --format xml",
+                               "solve four-square extra",
+                               "solve /nowhere/puzzle.toml",
+                               "solve " + puzzle,
+                               "check /nowhere/file",
+                               "check " + ragged,
+                               "check /",
+                               "check " + fileWith("empty", ""),
+                               "solve pentomino-8x8-hole --board 4x4",
+                               "count eighty-four --engine contact",
+                               "solve '" + std::string("\n") + "'",
+                               "count four-square --threads 0"};
+    for (const std::string& arguments : bad) {
+        const Outcome outcome = cornerwise(arguments);
+        INFO(arguments << "\n" << outcome.err);
+        CHECK(outcome.code == 2);
+        CHECK(outcome.out.empty());
+        CHECK(outcome.err.starts_with("cornerwise: "));
+        CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 1);
+    }
+    CHECK(contains(cornerwise("solve " + puzzle).err, "wrong.toml:1:9: found \"8x\""));
+    CHECK(contains(cornerwise("check " + ragged).err,
+                   "ragged:2:2: found a row of 1 cells, expected 2"));
+    const Json json = Json::parse(cornerwise("check --json " + ragged).err);
+    CHECK(json["error"]["line"] == 2);
+    CHECK(json["error"]["column"] == 2);
+    CHECK(contains(json["error"]["file"], "ragged"));
+    CHECK(Json::parse(cornerwise("solve --json").err).contains("error"));
+}
+
+TEST_CASE("help, version, list and show") {
+    CHECK(cornerwise("--help").code == 0);
+    CHECK(contains(cornerwise("--version").out, "cornerwise "));
+    for (const char* command : {"list", "show", "solve", "count", "check"})
+        CHECK(cornerwise(std::string(command) + " --help").code == 0);
+    const Outcome listed = cornerwise("list");
+    CHECK(contains(listed.out, "four-square"));
+    CHECK(contains(listed.out, "35 distinct"));
+    const Outcome shown = cornerwise("show four-square");
+    CHECK(contains(shown.out, "8x10"));
+    CHECK(contains(shown.out, "Z4"));
+    CHECK(contains(cornerwise("show eighty-four " + eightyFour).out, "BBBYBBBBYY.YYYYRRYYY"));
+}
+
+TEST_CASE("colour and outlines: on request, never in a pipe") {
+    const std::string plain = cornerwise("show eighty-four " + eightyFour).out;
+    CHECK(!contains(plain, "\x1b["));
+    const std::string coloured = cornerwise("show eighty-four --color always " + eightyFour).out;
+    CHECK(contains(coloured, "\x1b[44"));
+    CHECK(contains(coloured, "┌"));
+    const Outcome ascii =
+        shell("LC_ALL=C '" CORNERWISE_PROGRAM "' show four-square --color always");
+    CHECK(contains(ascii.out, "+---+"));
+}
+
+TEST_CASE("a closed pipe ends the program quietly") {
+    const Outcome outcome =
+        shell("'" CORNERWISE_PROGRAM "' solve pentomino-6x10 --all | head -n 1");
+    CHECK(outcome.code == 0);
+    CHECK(!contains(outcome.err, "cannot"));
+}
+
+TEST_CASE("results go to the file that was asked for") {
+    const std::string file = scratch("result.json");
+    const Outcome outcome = cornerwise("count pentomino-3x20 --json -o " + file);
+    CHECK(outcome.out.empty());
+    CHECK(Json::parse(slurp(file))["counts"]["distinct"] == "2");
+    CHECK(cornerwise("count pentomino-3x20 -o /nowhere/x").code == 2);
+}

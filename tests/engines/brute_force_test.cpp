@@ -1,0 +1,51 @@
+// Every engine against a brute force that is right because it only tries everything and asks the
+// checker.
+#include "catch.hpp"
+#include "support.hpp"
+
+#include "contact/contact_search.hpp"
+
+using namespace cornerwise;
+using namespace cornerwise::test;
+
+namespace {
+
+bool equal(const Counts& a, const Counts& b) {
+    return a.labelled == b.labelled && a.colour == b.colour && a.symmetry == b.symmetry &&
+           a.distinct == b.distinct;
+}
+
+} // namespace
+
+TEST_CASE("engines find exactly what brute force finds on random puzzles") {
+    constexpr int puzzles = 3000;
+    int solvable = 0;
+    int byContact = 0;
+    int symmetric = 0;
+    for (unsigned seed = 0, done = 0; done < puzzles; ++seed) {
+        std::mt19937 random(seed);
+        const Instance instance = makeInstance(randomPuzzle(random));
+        INFO("seed " << seed << "\n" << describe(instance.puzzle));
+        const auto tried = bruteForce(instance, 20'000);
+        if (!tried) continue;
+        ++done;
+        const std::set<Solution>& expected = *tried;
+        const Counts counts = countsOf(instance, expected);
+        solvable += expected.empty() ? 0 : 1;
+        symmetric += counts.labelled == counts.symmetry * BigCount(instance.images.size()) ? 0 : 1;
+        for (const Engine engine : {Engine::dlx, Engine::contact}) {
+            if (engine == Engine::contact && !contactRefusal(instance).empty()) continue;
+            byContact += engine == Engine::contact ? 1 : 0;
+            INFO("engine " << engineName(engine));
+            Counts found;
+            const std::set<Solution> all = allByEngine(instance, engine, found);
+            INFO("expected " << expected.size() << " labelled solutions, found " << all.size());
+            REQUIRE((all == expected));
+            REQUIRE(equal(found, counts));
+        }
+    }
+    // The test is worth something only while it meets all of these often.
+    CHECK(solvable > puzzles / 10);
+    CHECK(byContact > puzzles / 2);
+    CHECK(symmetric > puzzles / 50);
+}

@@ -1,0 +1,126 @@
+#include "catch.hpp"
+#include "support.hpp"
+
+#include "formats/grid.hpp"
+
+#include <algorithm>
+
+using namespace cornerwise;
+using namespace cornerwise::test;
+
+namespace {
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+        text.replace(at, from.size(), to);
+    return text;
+}
+
+std::set<std::pair<int, std::vector<int>>> piecesOf(const Arrangement& arrangement) {
+    std::set<std::pair<int, std::vector<int>>> pieces;
+    for (const PlacedPiece& p : arrangement.pieces) pieces.insert({p.colour, p.cells});
+    return pieces;
+}
+
+} // namespace
+
+TEST_CASE("the same grid in many writings is the same arrangement") {
+    const Puzzle puzzle = builtIn("eighty-four");
+    const std::string plain = readFile(std::string(CORNERWISE_DATA) + "/eighty-four.grid", 1 << 20);
+    std::string lower = plain;
+    std::transform(lower.begin(), lower.end(), lower.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::string spaced;
+    for (const char c : plain) spaced += c == '\n' ? "\n" : std::string(1, c) + " ";
+    std::string numbered = "    a b c d e f g h i j k l m n o p q r s t\n";
+    int row = 20;
+    for (std::size_t at = 0; at < plain.size(); at += 21, --row) {
+        std::string number = std::to_string(row);
+        numbered += (number.size() < 2 ? " " : "") + number + "  ";
+        for (std::size_t i = 0; i < 20; ++i) numbered += std::string(1, plain[at + i]) + " ";
+        numbered += number + "\n";
+    }
+    const std::string joined = "ABCDEFGHIJKLMNOPQRST\n" + plain;
+    const std::string texts[] = {plain,
+                                 replaced(plain, "\n", "\r\n"),
+                                 replaced(plain, "\n", "\r"),
+                                 "\xef\xbb\xbf" + plain,
+                                 spaced,
+                                 lower,
+                                 plain + "\n\n\n",
+                                 plain.substr(0, plain.size() - 1),
+                                 replaced(plain, "\n", "   \n"),
+                                 numbered,
+                                 joined,
+                                 replaced(plain, ".", "-"),
+                                 replaced(plain, ".", "_"),
+                                 replaced(plain, ".", "0"),
+                                 replaced(plain, ".", " "),
+                                 "  " + replaced(plain.substr(0, plain.size() - 1), "\n", "\n  "),
+                                 "\n\n" + plain,
+                                 replaced(spaced, " ", "\t")};
+    const std::string expected =
+        writeGrid(puzzle, readArrangement(puzzle, readCharGrid(plain, "", false)));
+    for (const std::string& text : texts) {
+        INFO(text);
+        const Arrangement a = readArrangement(puzzle, readCharGrid(text, "", false));
+        REQUIRE(a.pieces.size() == 84);
+        REQUIRE(writeGrid(puzzle, a) == expected);
+    }
+}
+
+TEST_CASE("what is wrong with a grid is said with line and column") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"3x4\"\ncolours = [\"blue\", \"yellow\"]\npieces = \"classic\"\n"
+                       "copies = \"0-1\"\nfill = false\n");
+    struct Wrong {
+        const char* text;
+        int line;
+        int column;
+        const char* part;
+    };
+    const Wrong cases[] = {
+        {"", 1, 1, "empty file"},
+        {" \n\r\n\t\n", 1, 1, "empty file"},
+        {"BB..\nB...\nYY.\n", 3, 4, "found a row of 3 cells, expected 4"},
+        {"BB..\nB....\nYY..\n", 2, 5, "found a row of 5 cells, expected 4"},
+        {"BB..\nB.Q.\nYY..\n", 2, 3, "found 'Q', expected a colour (B, Y)"},
+        {"BB..\nB.\xc3.\nYY..\n", 2, 3, "the byte 0xc3"},
+        {"1 BB..\n2 B.Q.\n3 YY..\n", 2, 5, "found 'Q'"},
+        {"BB..\nB...\n", 1, 1, "found 2 rows of 4, expected 3 rows of 4"},
+        {"BB..\nB...\nYY..\n\nab..\n", 5, 1, "of another size"},
+        {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nx\n", 9, 1, "third block"},
+        {"a b c d\n", 1, 1, "only column labels"},
+    };
+    for (const Wrong& wrong : cases) {
+        INFO(wrong.text);
+        try {
+            readArrangement(puzzle, readCharGrid(wrong.text, "grid.txt", false));
+            FAIL("the grid was read");
+        } catch (const InputError& error) {
+            INFO(error.what());
+            CHECK(error.file == "grid.txt");
+            CHECK(error.line == wrong.line);
+            CHECK(error.column == wrong.column);
+            CHECK(std::string(error.what()).find(wrong.part) != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("what is written is read back, for random puzzles") {
+    int grids = 0;
+    for (unsigned seed = 0; seed < 400; ++seed) {
+        std::mt19937 random(seed);
+        const Instance instance = makeInstance(randomPuzzle(random));
+        const auto solutions = bruteForce(instance, 5'000);
+        if (!solutions || solutions->empty()) continue;
+        const Arrangement a = arrangementOf(instance, *solutions->begin());
+        const std::string text = writeGrid(instance.puzzle, a);
+        INFO("seed " << seed << "\n" << text);
+        const CharGrid grid = readCharGrid(text, "", false);
+        ++grids;
+        const Arrangement back = readArrangement(instance.puzzle, grid);
+        REQUIRE(piecesOf(back) == piecesOf(a));
+    }
+    CHECK(grids > 50);
+}
