@@ -1,7 +1,7 @@
 #include "contact/contact_search.hpp"
 
 #include "contact/colouring.hpp"
-#include "contact/parity.hpp"
+#include "puzzle/parity.hpp"
 #include "contact/relations.hpp"
 
 #include <algorithm>

@@ -10,7 +10,7 @@
 
 #include "puzzle/instance.hpp"
 #include "puzzle/symmetry.hpp"
-#include "stop_token.hpp"
+#include "base/stop_token.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -4,7 +4,7 @@
 //   mate    they share no cell and no edge, but a corner, and one colour can hold both
 #pragma once
 
-#include "contact/bit_rows.hpp"
+#include "base/bit_rows.hpp"
 #include "puzzle/instance.hpp"
 
 #include <vector>

@@ -12,7 +12,7 @@
 // `down` is the last node of the option behind.
 #pragma once
 
-#include "stop_token.hpp"
+#include "base/stop_token.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -3,6 +3,7 @@
 #include "contact/contact_search.hpp"
 #include "rules/checker.hpp"
 #include "search/exact_cover_model.hpp"
+#include "tiling/tiling_search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +13,8 @@
 namespace cornerwise {
 namespace {
 
-constexpr std::array<std::pair<Engine, std::string_view>, 2> engineNames{
-    {{Engine::dlx, "dlx"}, {Engine::contact, "contact"}}};
+constexpr std::array<std::pair<Engine, std::string_view>, 3> engineNames{
+    {{Engine::dlx, "dlx"}, {Engine::tiling, "tiling"}, {Engine::contact, "contact"}}};
 
 SearchResult searchByCover(const Instance& instance, const SearchOptions& options,
                            const std::function<bool(const Solution&)>& receive) {
@@ -79,16 +80,27 @@ std::string engineList() {
     return list;
 }
 
+std::string engineRefusal(const Instance& instance, Engine engine) {
+    switch (engine) {
+    case Engine::contact: return contactRefusal(instance);
+    case Engine::tiling: return tilingRefusal(instance);
+    case Engine::dlx: break;
+    }
+    return "";
+}
+
 EngineChoice chooseEngine(const Instance& instance, std::optional<Engine> asked) {
-    const std::string refusal = contactRefusal(instance);
-    if (asked == Engine::contact && !refusal.empty())
-        throw EngineError("the engine 'contact' cannot search this puzzle: " + refusal);
-    if (asked) return {*asked, "asked for"};
-    if (instance.puzzle.rule == Rule::free)
-        return {Engine::dlx,
-                "there is no contact rule, dancing links see the most choices at once"};
-    if (!refusal.empty()) return {Engine::dlx, "the contact engine cannot: " + refusal};
-    return {Engine::contact, "every cell must be covered under a contact rule"};
+    if (asked) {
+        if (const std::string refusal = engineRefusal(instance, *asked); !refusal.empty())
+            throw EngineError("the engine '" + std::string(engineName(*asked)) +
+                              "' cannot search this puzzle: " + refusal);
+        return {*asked, "asked for"};
+    }
+    const std::string tiling = engineRefusal(instance, Engine::tiling);
+    if (tiling.empty()) return {Engine::tiling, "every cell must be covered, without a contact rule"};
+    const std::string contact = engineRefusal(instance, Engine::contact);
+    if (contact.empty()) return {Engine::contact, "every cell must be covered, in several colours or under a contact rule"};
+    return {Engine::dlx, "the others cannot: tiling, for " + tiling + "; contact, for " + contact};
 }
 
 SearchResult search(const Instance& instance, const SearchOptions& options,
@@ -97,6 +109,11 @@ SearchResult search(const Instance& instance, const SearchOptions& options,
     case Engine::contact: {
         const ContactResult r =
             contactSearch(instance, {options.symmetry, options.seed, options.stop}, receive);
+        return {r.ending, r.nodes};
+    }
+    case Engine::tiling: {
+        const TilingResult r =
+            tilingSearch(instance, {options.symmetry, options.seed, options.stop}, receive);
         return {r.ending, r.nodes};
     }
     case Engine::dlx:

@@ -3,7 +3,7 @@
 
 #include "puzzle/instance.hpp"
 #include "puzzle/symmetry.hpp"
-#include "stop_token.hpp"
+#include "base/stop_token.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -14,17 +14,20 @@
 
 namespace cornerwise {
 
-enum class Engine { dlx, contact };
+enum class Engine { dlx, tiling, contact };
 
 std::string_view engineName(Engine engine);
 std::optional<Engine> findEngine(std::string_view name);
-/// "auto, dlx or contact", for messages.
+/// "auto, dlx, tiling or contact", for messages.
 std::string engineList();
 
 /// An engine that was asked for cannot search the puzzle.
 struct EngineError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+
+/// Why an engine cannot search the instance; empty if it can.
+std::string engineRefusal(const Instance& instance, Engine engine);
 
 struct EngineChoice {
     Engine engine;

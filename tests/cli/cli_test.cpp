@@ -125,7 +125,7 @@ TEST_CASE("count in JSON has counts as strings") {
     CHECK(json["counts"]["symmetry"] == "783");
     CHECK(json["counts"]["distinct"] == "783");
     CHECK(json["board"] == "5x8");
-    CHECK(json["engine"] == "dlx");
+    CHECK(json["engine"] == "tiling");
     CHECK(json["nodes"] > 0);
     CHECK(json["threads"] == 1);
 }

@@ -3,7 +3,6 @@
 #include "catch.hpp"
 #include "support.hpp"
 
-#include "contact/contact_search.hpp"
 
 using namespace cornerwise;
 using namespace cornerwise::test;
@@ -21,6 +20,7 @@ TEST_CASE("engines find exactly what brute force finds on random puzzles") {
     constexpr int puzzles = 3000;
     int solvable = 0;
     int byContact = 0;
+    int byTiling = 0;
     int symmetric = 0;
     for (unsigned seed = 0, done = 0; done < puzzles; ++seed) {
         std::mt19937 random(seed);
@@ -33,9 +33,10 @@ TEST_CASE("engines find exactly what brute force finds on random puzzles") {
         const Counts counts = countsOf(instance, expected);
         solvable += expected.empty() ? 0 : 1;
         symmetric += counts.labelled == counts.symmetry * BigCount(instance.images.size()) ? 0 : 1;
-        for (const Engine engine : {Engine::dlx, Engine::contact}) {
-            if (engine == Engine::contact && !contactRefusal(instance).empty()) continue;
+        for (const Engine engine : {Engine::dlx, Engine::tiling, Engine::contact}) {
+            if (!engineRefusal(instance, engine).empty()) continue;
             byContact += engine == Engine::contact ? 1 : 0;
+            byTiling += engine == Engine::tiling ? 1 : 0;
             INFO("engine " << engineName(engine));
             Counts found;
             const std::set<Solution> all = allByEngine(instance, engine, found);
@@ -47,5 +48,6 @@ TEST_CASE("engines find exactly what brute force finds on random puzzles") {
     // The test is worth something only while it meets all of these often.
     CHECK(solvable > puzzles / 10);
     CHECK(byContact > puzzles / 2);
+    CHECK(byTiling > puzzles / 50);
     CHECK(symmetric > puzzles / 50);
 }

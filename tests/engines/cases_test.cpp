@@ -2,7 +2,6 @@
 #include "catch.hpp"
 #include "support.hpp"
 
-#include "contact/contact_search.hpp"
 
 #include <chrono>
 
@@ -21,8 +20,9 @@ RunResult solved(const Puzzle& puzzle, std::optional<Engine> engine = std::nullo
 Counts counted(const Puzzle& puzzle) {
     const Instance instance = makeInstance(puzzle);
     const Counts counts = solved(puzzle, Engine::dlx).counts;
-    if (contactRefusal(instance).empty()) {
-        const Counts other = solved(puzzle, Engine::contact).counts;
+    for (const Engine engine : {Engine::tiling, Engine::contact}) {
+        if (!engineRefusal(instance, engine).empty()) continue;
+        const Counts other = solved(puzzle, engine).counts;
         CHECK(other.labelled == counts.labelled);
         CHECK(other.distinct == counts.distinct);
     }

@@ -2,7 +2,6 @@
 #include "catch.hpp"
 #include "support.hpp"
 
-#include "contact/contact_search.hpp"
 #include "rules/arrangement.hpp"
 
 #include <algorithm>
@@ -24,8 +23,8 @@ TEST_CASE("known counts come out of every engine") {
         const Instance instance = makeInstance(builtIn(name, {findRule(rule), std::nullopt}));
         const auto known = catalogue().known(name, *findRule(rule));
         REQUIRE(!known.empty());
-        for (const Engine engine : {Engine::dlx, Engine::contact}) {
-            if (engine == Engine::contact && !contactRefusal(instance).empty()) continue;
+        for (const Engine engine : {Engine::dlx, Engine::tiling, Engine::contact}) {
+            if (!engineRefusal(instance, engine).empty()) continue;
             // Dancing links would have to find all solutions of `separate` first.
             if (engine == Engine::dlx && name == "four-square") continue;
             INFO(line << " by " << engineName(engine));

@@ -1,0 +1,313 @@
+#include "tiling/tiling_search.hpp"
+
+#include "base/bit_rows.hpp"
+#include "puzzle/parity.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <random>
+
+namespace cornerwise {
+namespace {
+
+constexpr std::uint64_t stopInterval = 1024; // nodes between two looks at the stop token
+constexpr std::size_t maxClashBytes = std::size_t{1} << 31;
+constexpr std::size_t block = 8; // words that are counted together
+
+class Search {
+  public:
+    Search(const Instance& instance, const TilingOptions& options,
+           const std::function<bool(const Solution&)>& receive);
+
+    TilingResult run();
+
+  private:
+    using Word = std::uint64_t;
+
+    /// The placements of an item, a cell or a piece: all bits are in the words from `first`, where a
+    /// block begins, to before `last`.
+    struct ItemRow {
+        std::size_t first;
+        std::size_t last;
+        const Word* bits;
+    };
+    /// Placements of a piece with one imbalance of shades.
+    struct ShadeClass {
+        int imbalance;
+        std::vector<Word> bits;
+    };
+
+    ItemRow itemRow(const std::vector<int>& placements, Word* bits) const;
+    void begin();
+    void place(int placement);
+    void undo();
+    void removeAll(const Word* row);
+    void balance();
+    int countChoices(const ItemRow& row, int enough) const;
+    const ItemRow* chooseItem() const;
+    void descend();
+    void report();
+    Word* alive() { return alive_[placed_.size()]; }
+    const Word* alive() const { return alive_[placed_.size()]; }
+
+    const Instance& instance_;
+    const TilingOptions& options_;
+    const std::function<bool(const Solution&)>& receive_;
+    std::size_t words_;
+    BitRows clash_;     // by placement
+    BitRows cellBits_;  // by cell
+    BitRows pieceBits_; // by piece
+    std::vector<ItemRow> cellRows_;
+    std::vector<ItemRow> pieceRows_;
+    BitRows alive_; // by number of placed pieces: the placements still possible
+    std::vector<ShadeClass> shadeClasses_;
+    std::vector<int> shadeOf_; // by placement
+    std::vector<int> pieceShade_;
+    int imbalanceLeft_ = 0;
+    int balanceable_ = 0;
+    std::vector<int> left_;   // by piece: how many may still be placed ...
+    std::vector<int> needed_; // ... and must
+    std::vector<Word> empty_; // cells not covered yet, as bits
+    int cellsLeft_ = 0;
+    std::vector<int> placed_;
+    std::vector<std::vector<int>> choices_; // by number of placed pieces
+    std::mt19937_64 random_;
+    Solution solution_;
+    std::uint64_t nextLook_ = 0; // at the stop token, in nodes
+    TilingResult result_;
+};
+
+/// Rows are padded, so that whole blocks can be counted.
+std::size_t padded(std::size_t bits) {
+    return (bits + 64 * block - 1) / (64 * block) * (64 * block);
+}
+
+std::size_t mostPieces(const Instance& instance) {
+    std::size_t smallest = std::numeric_limits<std::size_t>::max();
+    for (const Piece& piece : instance.puzzle.pieces) smallest = std::min(smallest, piece.shape.size());
+    return instance.puzzle.pieces.empty() ? 0 : instance.through.size() / smallest;
+}
+
+Search::Search(const Instance& instance, const TilingOptions& options,
+               const std::function<bool(const Solution&)>& receive)
+    : instance_(instance), options_(options), receive_(receive),
+      words_(padded(instance.placements.size()) / 64),
+      clash_(instance.placements.size(), padded(instance.placements.size())),
+      cellBits_(instance.through.size(), padded(instance.placements.size())),
+      pieceBits_(instance.puzzle.pieces.size(), padded(instance.placements.size())),
+      alive_(mostPieces(instance) + 2, padded(instance.placements.size())),
+      choices_(mostPieces(instance) + 2), random_(options.seed) {
+    for (std::size_t c = 0; c < instance.through.size(); ++c)
+        cellRows_.push_back(itemRow(instance.through[c], cellBits_[c]));
+    for (std::size_t p = 0; p < instance.ofPiece.size(); ++p) {
+        pieceRows_.push_back(itemRow(instance.ofPiece[p], pieceBits_[p]));
+        pieceShade_.push_back(pieceImbalance(instance.puzzle.pieces[p]));
+        std::vector<ShadeClass> classes;
+        for (const int x : instance.ofPiece[p])
+            if (const int shade = imbalance(instance, x); shade != 0) {
+                auto found = std::find_if(classes.begin(), classes.end(),
+                                          [&](const auto& s) { return s.imbalance == shade; });
+                if (found == classes.end())
+                    found = classes.insert(found, {shade, std::vector<Word>(words_)});
+                setBit(found->bits.data(), static_cast<std::size_t>(x));
+            }
+        shadeClasses_.insert(shadeClasses_.end(), classes.begin(), classes.end());
+    }
+    for (std::size_t x = 0; x < instance.placements.size(); ++x) {
+        shadeOf_.push_back(imbalance(instance, static_cast<int>(x)));
+        for (const int c : instance.placements[x].cells)
+            for (std::size_t w = 0; w < words_; ++w)
+                clash_[x][w] |= cellBits_[static_cast<std::size_t>(c)][w];
+        setBit(clash_[x], x);
+    }
+}
+
+Search::ItemRow Search::itemRow(const std::vector<int>& placements, Word* bits) const {
+    for (const int x : placements) setBit(bits, static_cast<std::size_t>(x));
+    if (placements.empty()) return {0, 0, bits};
+    return {static_cast<std::size_t>(placements.front()) / 64 / block * block,
+            static_cast<std::size_t>(placements.back()) / 64 + 1, bits};
+}
+
+void Search::begin() {
+    placed_.clear();
+    empty_.assign((instance_.through.size() + 63) / 64, 0);
+    for (std::size_t c = 0; c < instance_.through.size(); ++c) setBit(empty_.data(), c);
+    cellsLeft_ = instance_.puzzle.board.size();
+    imbalanceLeft_ = boardImbalance(instance_.puzzle.board);
+    balanceable_ = 0;
+    left_.clear();
+    needed_.clear();
+    std::fill_n(alive_[0], words_, 0);
+    for (std::size_t x = 0; x < instance_.placements.size(); ++x) setBit(alive_[0], x);
+    for (std::size_t p = 0; p < pieceRows_.size(); ++p) {
+        left_.push_back(instance_.totalHigh(static_cast<int>(p)));
+        needed_.push_back(instance_.totalLow(static_cast<int>(p)));
+        balanceable_ += left_.back() * pieceShade_[p];
+        if (left_.back() == 0) removeAll(pieceBits_[p]);
+    }
+    balance();
+}
+
+void Search::removeAll(const Word* row) {
+    Word* now = alive();
+    for (std::size_t w = 0; w < words_; ++w) now[w] &= ~row[w];
+}
+
+/// Takes away the placements after which the pieces left could not balance the shades.
+void Search::balance() {
+    for (const ShadeClass& s : shadeClasses_)
+        if (std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
+            removeAll(s.bits.data());
+}
+
+void Search::place(int placement) {
+    ++result_.nodes;
+    const auto id = static_cast<std::size_t>(placement);
+    const Placement& p = instance_.placements[id];
+    const auto piece = static_cast<std::size_t>(p.piece);
+    const Word* before = alive();
+    placed_.push_back(placement);
+    Word* now = alive();
+    const Word* clash = clash_[id];
+    --needed_[piece];
+    if (--left_[piece] == 0) {
+        const Word* same = pieceBits_[piece];
+        for (std::size_t w = 0; w < words_; ++w) now[w] = before[w] & ~clash[w] & ~same[w];
+    } else {
+        for (std::size_t w = 0; w < words_; ++w) now[w] = before[w] & ~clash[w];
+    }
+    for (const int c : p.cells)
+        empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
+    cellsLeft_ -= static_cast<int>(p.cells.size());
+    if (pieceShade_[piece] != 0) {
+        imbalanceLeft_ -= shadeOf_[id];
+        balanceable_ -= pieceShade_[piece];
+        balance();
+    }
+}
+
+void Search::undo() {
+    const auto id = static_cast<std::size_t>(placed_.back());
+    const Placement& p = instance_.placements[id];
+    const auto piece = static_cast<std::size_t>(p.piece);
+    placed_.pop_back();
+    ++needed_[piece];
+    ++left_[piece];
+    for (const int c : p.cells)
+        empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
+    cellsLeft_ += static_cast<int>(p.cells.size());
+    if (pieceShade_[piece] != 0) {
+        imbalanceLeft_ += shadeOf_[id];
+        balanceable_ += pieceShade_[piece];
+    }
+}
+
+/// The number of an item's choices; `enough` or more where that many have been seen.
+int Search::countChoices(const ItemRow& row, int enough) const {
+    const Word* now = alive();
+    int count = 0;
+    for (std::size_t w = row.first; w < row.last && count < enough; w += block)
+        for (std::size_t i = 0; i < block; ++i)
+            count += std::popcount(now[w + i] & row.bits[w + i]);
+    return count;
+}
+
+/// The empty cell, or the piece that must be placed, with the fewest choices; null if something has none.
+const Search::ItemRow* Search::chooseItem() const {
+    const ItemRow* best = nullptr;
+    int least = std::numeric_limits<int>::max();
+    for (std::size_t e = 0; e < empty_.size(); ++e)
+        for (Word rest = empty_[e]; rest != 0; rest &= rest - 1) {
+            const auto cell = 64 * e + static_cast<std::size_t>(std::countr_zero(rest));
+            const int count = countChoices(cellRows_[cell], least);
+            if (count == 0) return nullptr;
+            if (count < least) {
+                least = count;
+                best = &cellRows_[cell];
+            }
+        }
+    for (std::size_t p = 0; p < pieceRows_.size(); ++p) {
+        if (needed_[p] <= 0) continue;
+        const int count = countChoices(pieceRows_[p], std::max(least, needed_[p]));
+        if (count < needed_[p]) return nullptr;
+        if (count < least && needed_[p] == 1 && left_[p] == 1) {
+            least = count;
+            best = &pieceRows_[p];
+        }
+    }
+    return best;
+}
+
+void Search::report() {
+    if (std::any_of(needed_.begin(), needed_.end(), [](int n) { return n > 0; })) return;
+    solution_.clear();
+    for (const int x : placed_) solution_.push_back({x, 0});
+    std::sort(solution_.begin(), solution_.end());
+    if (!receive_(solution_)) result_.ending = Ending::enough;
+}
+
+void Search::descend() {
+    if (cellsLeft_ == 0) return report();
+    const ItemRow* item = chooseItem();
+    if (item == nullptr) return;
+    auto& choices = choices_[placed_.size()];
+    choices.clear();
+    const Word* now = alive();
+    for (std::size_t w = item->first; w < item->last; ++w)
+        forEachBit(now[w] & item->bits[w], 64 * w,
+                   [&](std::size_t x) { choices.push_back(static_cast<int>(x)); });
+    if (options_.seed != 0) std::shuffle(choices.begin(), choices.end(), random_);
+    for (const int x : choices) {
+        place(x);
+        descend();
+        undo();
+        if (result_.nodes >= nextLook_) {
+            nextLook_ = result_.nodes + stopInterval;
+            if (options_.stop.requested()) result_.ending = Ending::interrupted;
+        }
+        if (result_.ending != Ending::exhausted) return;
+    }
+}
+
+TilingResult Search::run() {
+    const bool useRoot = options_.symmetry != nullptr && options_.symmetry->hasRoot();
+    std::vector<int> roots = useRoot ? options_.symmetry->rootChoices() : std::vector<int>{-1};
+    if (options_.seed != 0) std::shuffle(roots.begin(), roots.end(), random_);
+    for (const int root : roots) {
+        begin();
+        bool possible = true;
+        for (const Chosen& given : instance_.givens) {
+            possible = possible && testBit(alive(), static_cast<std::size_t>(given.placement));
+            if (possible) place(given.placement);
+        }
+        if (root >= 0) {
+            const std::vector<bool> excluded = options_.symmetry->excludedBelow(root);
+            for (std::size_t x = 0; x < excluded.size(); ++x)
+                if (excluded[x]) alive()[x / 64] &= ~(Word{1} << (x % 64));
+            possible = possible && testBit(alive(), static_cast<std::size_t>(root));
+            if (possible) place(root);
+        }
+        if (possible) descend();
+        if (result_.ending != Ending::exhausted) break;
+    }
+    return result_;
+}
+
+} // namespace
+
+std::string tilingRefusal(const Instance& instance) {
+    if (!instance.puzzle.gapless()) return "cells may stay empty";
+    if (instance.puzzle.rule != Rule::free) return "there is a contact rule";
+    if (instance.puzzle.colours.size() > 1) return "there are several colours";
+    if (instance.placements.size() * padded(instance.placements.size()) / 8 > maxClashBytes)
+        return std::to_string(instance.placements.size()) + " placements";
+    return "";
+}
+
+TilingResult tilingSearch(const Instance& instance, const TilingOptions& options,
+                          const std::function<bool(const Solution&)>& receive) {
+    return Search(instance, options, receive).run();
+}
+
+} // namespace cornerwise
