@@ -17,14 +17,14 @@ Solution OrbitCounter::image(const Solution& solution, const std::vector<int>& m
 
 bool OrbitCounter::add(const Solution& solution) {
     const Solution self = nameColours(instance_, solution);
-    const int root = symmetry_.rootOf(self);
+    const auto key = symmetry_.key(self);
     unsigned long long stabilizer = 0;      // |H|
     unsigned long long exactStabilizer = 0; // |K|
     for (const auto& map : instance_.images) {
         const Solution moved = image(self, map);
         const Solution other = nameColours(instance_, moved);
-        const int otherRoot = symmetry_.rootOf(other);
-        if (otherRoot < root || (otherRoot == root && other < self)) return false;
+        const auto otherKey = symmetry_.key(other);
+        if (otherKey < key || (otherKey == key && other < self)) return false;
         stabilizer += other == self ? 1 : 0;
         exactStabilizer += moved == self ? 1 : 0;
     }

@@ -5,7 +5,8 @@
 namespace cornerwise {
 
 SymmetryBreak::SymmetryBreak(const Instance& instance)
-    : instance_(&instance), inRoot_(instance.placements.size()) {
+    : instance_(&instance), inRoot_(instance.placements.size()),
+      second_(instance.placements.size(), -1) {
     if (instance.images.size() <= 1 || !instance.givens.empty()) return;
     std::size_t best = instance.placements.size() + 1;
     const auto consider = [&](const std::vector<int>& candidates) {
@@ -22,22 +23,43 @@ SymmetryBreak::SymmetryBreak(const Instance& instance)
         }
     };
     for (std::size_t p = 0; p < instance.puzzle.pieces.size(); ++p)
-        if (instance.totalLow(static_cast<int>(p)) == 1 &&
-            instance.totalHigh(static_cast<int>(p)) == 1 &&
-            std::all_of(instance.images.begin(), instance.images.end(), [&](const auto& image) {
-                return std::all_of(instance.ofPiece[p].begin(), instance.ofPiece[p].end(),
-                                   [&](int x) {
-                                       return instance
-                                                  .placements[static_cast<std::size_t>(
-                                                      image[static_cast<std::size_t>(x)])]
-                                                  .piece == static_cast<int>(p);
-                                   });
-            }))
-            consider(instance.ofPiece[p]);
+        if (isUnique(p)) consider(instance.ofPiece[p]);
     if (root_.empty())
         for (std::size_t c = 0; c < instance.through.size(); ++c)
             if (instance.puzzle.required[c]) consider(instance.through[c]);
     for (const int x : root_) inRoot_[static_cast<std::size_t>(x)] = true;
+    for (const int x : root_) second_[static_cast<std::size_t>(x)] = secondPiece(x);
+}
+
+/// Whether there is just one of the piece, and all its images are itself.
+bool SymmetryBreak::isUnique(std::size_t piece) const {
+    const int p = static_cast<int>(piece);
+    if (instance_->totalLow(p) != 1 || instance_->totalHigh(p) != 1) return false;
+    const auto& placements = instance_->ofPiece[piece];
+    return std::all_of(instance_->images.begin(), instance_->images.end(), [&](const auto& image) {
+        return std::all_of(placements.begin(), placements.end(), [&](int x) {
+            const int y = image[static_cast<std::size_t>(x)];
+            return instance_->placements[static_cast<std::size_t>(y)].piece == p;
+        });
+    });
+}
+
+/// The piece that decides between images with the same root placement x: of those of which there is
+/// one, that with the most placements. -1 if no symmetry but the identity keeps x, or no piece is such.
+int SymmetryBreak::secondPiece(int x) const {
+    const auto id = static_cast<std::size_t>(x);
+    const auto keepers = std::count_if(instance_->images.begin(), instance_->images.end(),
+                                       [&](const auto& image) { return image[id] == x; });
+    if (keepers <= 1) return -1;
+    int best = -1;
+    std::size_t most = 0;
+    for (std::size_t p = 0; p < instance_->ofPiece.size(); ++p)
+        if (instance_->ofPiece[p].size() > most && !atRoot(instance_->ofPiece[p].front()) &&
+            isUnique(p)) {
+            most = instance_->ofPiece[p].size();
+            best = static_cast<int>(p);
+        }
+    return best;
 }
 
 std::vector<bool> SymmetryBreak::excludedBelow(int x) const {
@@ -47,6 +69,12 @@ std::vector<bool> SymmetryBreak::excludedBelow(int x) const {
             if (image[y] < x && atRoot(image[y])) excluded[y] = true;
     for (const int y : root_)
         if (y != x) excluded[static_cast<std::size_t>(y)] = true;
+    if (const int second = second_[static_cast<std::size_t>(x)]; second >= 0)
+        for (const auto& image : instance_->images) {
+            if (image[static_cast<std::size_t>(x)] != x) continue;
+            for (const int y : instance_->ofPiece[static_cast<std::size_t>(second)])
+                if (image[static_cast<std::size_t>(y)] < y) excluded[static_cast<std::size_t>(y)] = true;
+        }
     return excluded;
 }
 
@@ -61,10 +89,18 @@ std::vector<int> SymmetryBreak::rootChoices() const {
     return result;
 }
 
-int SymmetryBreak::rootOf(const Solution& solution) const {
-    for (const Chosen& c : solution)
-        if (atRoot(c.placement)) return c.placement;
-    return -1;
+std::pair<int, int> SymmetryBreak::key(const Solution& solution) const {
+    const auto placementOf = [&](const auto& wanted) {
+        for (const Chosen& c : solution)
+            if (wanted(c.placement)) return c.placement;
+        return -1;
+    };
+    const int root = placementOf([&](int p) { return atRoot(p); });
+    const int second = root < 0 ? -1 : second_[static_cast<std::size_t>(root)];
+    if (second < 0) return {root, -1};
+    return {root, placementOf([&](int p) {
+                return instance_->placements[static_cast<std::size_t>(p)].piece == second;
+            })};
 }
 
 } // namespace cornerwise

@@ -2,12 +2,14 @@
 //
 // The root is a set of placements of which a solution has exactly one: those that cover a certain
 // cell, or those of a piece of which there is one. The canonical solution of an orbit is the one
-// whose root placement has the lowest number (then the one that is least as a list). So below root
-// placement x nothing need be searched that has an image with a lower root placement.
+// whose root placement has the lowest number, so that below root placement x nothing need be searched that
+// has an image with a lower one. Where symmetries map x to itself, the placement of a second piece, of
+// which there is also just one, decides in the same way; what is still equal is compared as a list.
 #pragma once
 
 #include "puzzle/instance.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace cornerwise {
@@ -26,15 +28,19 @@ class SymmetryBreak {
     /// root placements but `x` are excluded.
     std::vector<bool> excludedBelow(int x) const;
 
-    /// The number of the root placement in a solution (-1 without a root).
-    int rootOf(const Solution& solution) const;
+    /// What is compared first to find an orbit's canonical solution, the least being it: the root
+    /// placement and the second piece's (-1 where there is none).
+    std::pair<int, int> key(const Solution& solution) const;
 
   private:
+    bool isUnique(std::size_t piece) const;
+    int secondPiece(int x) const;
     bool atRoot(int placement) const { return inRoot_[static_cast<std::size_t>(placement)]; }
 
     const Instance* instance_;
     std::vector<int> root_;
     std::vector<bool> inRoot_;
+    std::vector<int> second_; // by root placement
 };
 
 } // namespace cornerwise

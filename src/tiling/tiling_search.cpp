@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::uint64_t stopInterval = 1024; // nodes between two looks at the stop token
 constexpr std::size_t maxClashBytes = std::size_t{1} << 31;
-constexpr std::size_t block = 8; // words that are counted together
+constexpr std::size_t block = 4; // words that are counted together
+constexpr int fewChoices = 2;
 
 class Search {
   public:
@@ -33,6 +34,7 @@ class Search {
     };
     /// Placements of a piece with one imbalance of shades.
     struct ShadeClass {
+        std::size_t piece;
         int imbalance;
         std::vector<Word> bits;
     };
@@ -63,10 +65,13 @@ class Search {
     std::vector<ShadeClass> shadeClasses_;
     std::vector<int> shadeOf_; // by placement
     std::vector<int> pieceShade_;
+    int greatestShade_ = 0;
     int imbalanceLeft_ = 0;
     int balanceable_ = 0;
     std::vector<int> left_;   // by piece: how many may still be placed ...
     std::vector<int> needed_; // ... and must
+    BitRows besidePlacement_; // by placement: the cells that share an edge with it
+    BitRows beside_;          // by number of placed pieces: those of all of them
     std::vector<Word> empty_; // cells not covered yet, as bits
     int cellsLeft_ = 0;
     std::vector<int> placed_;
@@ -96,19 +101,22 @@ Search::Search(const Instance& instance, const TilingOptions& options,
       cellBits_(instance.through.size(), padded(instance.placements.size())),
       pieceBits_(instance.puzzle.pieces.size(), padded(instance.placements.size())),
       alive_(mostPieces(instance) + 2, padded(instance.placements.size())),
+      besidePlacement_(instance.placements.size(), instance.through.size()),
+      beside_(mostPieces(instance) + 2, instance.through.size()),
       choices_(mostPieces(instance) + 2), random_(options.seed) {
     for (std::size_t c = 0; c < instance.through.size(); ++c)
         cellRows_.push_back(itemRow(instance.through[c], cellBits_[c]));
     for (std::size_t p = 0; p < instance.ofPiece.size(); ++p) {
         pieceRows_.push_back(itemRow(instance.ofPiece[p], pieceBits_[p]));
         pieceShade_.push_back(pieceImbalance(instance.puzzle.pieces[p]));
+        greatestShade_ = std::max(greatestShade_, pieceShade_.back());
         std::vector<ShadeClass> classes;
         for (const int x : instance.ofPiece[p])
             if (const int shade = imbalance(instance, x); shade != 0) {
                 auto found = std::find_if(classes.begin(), classes.end(),
                                           [&](const auto& s) { return s.imbalance == shade; });
                 if (found == classes.end())
-                    found = classes.insert(found, {shade, std::vector<Word>(words_)});
+                    found = classes.insert(found, {p, shade, std::vector<Word>(words_)});
                 setBit(found->bits.data(), static_cast<std::size_t>(x));
             }
         shadeClasses_.insert(shadeClasses_.end(), classes.begin(), classes.end());
@@ -118,7 +126,9 @@ Search::Search(const Instance& instance, const TilingOptions& options,
         for (const int c : instance.placements[x].cells)
             for (std::size_t w = 0; w < words_; ++w)
                 clash_[x][w] |= cellBits_[static_cast<std::size_t>(c)][w];
-        setBit(clash_[x], x);
+        for (const int c : instance.placements[x].cells)
+            for (const int n : instance.puzzle.board.edgeNeighbours(c))
+                setBit(besidePlacement_[x], static_cast<std::size_t>(n));
     }
 }
 
@@ -156,8 +166,9 @@ void Search::removeAll(const Word* row) {
 
 /// Takes away the placements after which the pieces left could not balance the shades.
 void Search::balance() {
+    if (std::abs(imbalanceLeft_) + 2 * greatestShade_ <= balanceable_) return; // none can upset it
     for (const ShadeClass& s : shadeClasses_)
-        if (std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
+        if (left_[s.piece] > 0 && std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
             removeAll(s.bits.data());
 }
 
@@ -179,6 +190,8 @@ void Search::place(int placement) {
     }
     for (const int c : p.cells)
         empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
+    for (std::size_t e = 0; e < empty_.size(); ++e)
+        beside_[placed_.size()][e] = beside_[placed_.size() - 1][e] | besidePlacement_[id][e];
     cellsLeft_ -= static_cast<int>(p.cells.size());
     if (pieceShade_[piece] != 0) {
         imbalanceLeft_ -= shadeOf_[id];
@@ -213,20 +226,28 @@ int Search::countChoices(const ItemRow& row, int enough) const {
     return count;
 }
 
-/// The empty cell, or the piece that must be placed, with the fewest choices; null if something has none.
+/// The cell beside a placed piece, or the piece that must be placed, with the fewest choices; null if
+/// something has none.
 const Search::ItemRow* Search::chooseItem() const {
     const ItemRow* best = nullptr;
     int least = std::numeric_limits<int>::max();
-    for (std::size_t e = 0; e < empty_.size(); ++e)
-        for (Word rest = empty_[e]; rest != 0; rest &= rest - 1) {
-            const auto cell = 64 * e + static_cast<std::size_t>(std::countr_zero(rest));
-            const int count = countChoices(cellRows_[cell], least);
-            if (count == 0) return nullptr;
-            if (count < least) {
-                least = count;
-                best = &cellRows_[cell];
+    const auto consider = [&](const Word* among) {
+        for (std::size_t e = 0; e < empty_.size(); ++e)
+            for (Word rest = empty_[e] & among[e]; rest != 0; rest &= rest - 1) {
+                const auto cell = 64 * e + static_cast<std::size_t>(std::countr_zero(rest));
+                const int count = countChoices(cellRows_[cell], least);
+                if (count == 0) return false;
+                if (count < least) {
+                    least = count;
+                    best = &cellRows_[cell];
+                }
             }
-        }
+        return true;
+    };
+    if (!consider(beside_[placed_.size()])) return nullptr;
+    // Nothing is placed yet, or the empty cells lie apart from all pieces.
+    if (best == nullptr && !consider(empty_.data())) return nullptr;
+    if (least <= fewChoices) return best; // looking at the pieces would cost more than it saves
     for (std::size_t p = 0; p < pieceRows_.size(); ++p) {
         if (needed_[p] <= 0) continue;
         const int count = countChoices(pieceRows_[p], std::max(least, needed_[p]));
