@@ -145,7 +145,8 @@ int count(const Context& context) {
         text += row("labelled", result.counts.labelled, "every solution");
         text +=
             row("up to colour", result.counts.colour, "modulo exchanging interchangeable colours");
-        text += row("up to symmetry", result.counts.symmetry, "modulo the board's symmetries");
+        text += row("up to symmetry", result.counts.symmetry, instance.puzzle.mirror ? "modulo the board's rotations and reflections"
+                                       : "modulo the board's rotations, without reflections");
         text += row("distinct", result.counts.distinct, "modulo both");
         context.print(text);
         if (result.impossible)

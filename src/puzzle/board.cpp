@@ -51,8 +51,10 @@ std::optional<Cell> parseCellName(std::string_view name) {
     return Cell{*x, *y, z};
 }
 
-Board::Board(const Lattice& lattice, std::vector<Cell> cells, std::string description)
-    : lattice_(&lattice), description_(std::move(description)), cells_(std::move(cells)) {
+Board::Board(const Lattice& lattice, std::vector<Cell> cells, std::string description,
+             int firstColumn)
+    : lattice_(&lattice), description_(std::move(description)), firstColumn_(firstColumn),
+      cells_(std::move(cells)) {
     std::sort(cells_.begin(), cells_.end());
     cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
     for (const Cell& c : cells_) {
@@ -84,6 +86,19 @@ int Board::index(Cell c) const {
     if (c.x < 0 || c.y < 0 || c.z < 0 || c.x >= extent_.x || c.y >= extent_.y || c.z >= extent_.z)
         return -1;
     return index_[static_cast<std::size_t>((c.z * extent_.y + c.y) * extent_.x + c.x)];
+}
+
+std::string Board::cellName(int cell) const {
+    Cell named = cells_[static_cast<std::size_t>(cell)];
+    named.x -= firstColumn_;
+    return cornerwise::cellName(named);
+}
+
+std::optional<int> Board::cellNamed(std::string_view name) const {
+    auto cell = parseCellName(name);
+    if (!cell) return std::nullopt;
+    cell->x += firstColumn_;
+    return index(*cell);
 }
 
 std::string Board::cellNames(std::vector<int> cells) const {

@@ -21,8 +21,10 @@ using CellMap = std::vector<int>;
 
 class Board {
   public:
-    /// `cells` in any order; `description` is what messages call the board ("8x10").
-    Board(const Lattice& lattice, std::vector<Cell> cells, std::string description);
+    /// `cells` in any order; `description` is what messages call the board ("8x10"). Names count
+    /// columns from x = `firstColumn`: a board of triangles may have to begin at 1.
+    Board(const Lattice& lattice, std::vector<Cell> cells, std::string description,
+          int firstColumn = 0);
 
     const Lattice& lattice() const { return *lattice_; }
     const std::string& description() const { return description_; }
@@ -41,9 +43,9 @@ class Board {
         return corner_[static_cast<std::size_t>(cell)];
     }
 
-    std::string cellName(int cell) const {
-        return cornerwise::cellName(cells_[static_cast<std::size_t>(cell)]);
-    }
+    std::string cellName(int cell) const;
+    /// The number of the cell that has this name, -1 if none has; nothing if it is not a cell's name.
+    std::optional<int> cellNamed(std::string_view name) const;
     /// By cell: its place in the order along the board's short side, so that what lies close
     /// together on the board is close in this order too, whichever way the board is turned.
     std::vector<int> sweepOrder() const;
@@ -60,6 +62,7 @@ class Board {
   private:
     const Lattice* lattice_;
     std::string description_;
+    int firstColumn_;
     std::vector<Cell> cells_;
     Cell extent_;
     std::vector<int> index_; // by (z, y, x) within extent_

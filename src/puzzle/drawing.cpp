@@ -59,8 +59,10 @@ BoardDrawing readBoardDrawing(const Lattice& lattice,
                              : "'#' (cell), '?' (may stay empty), '*' (start) or '.' (no cell)");
         }
     });
-    if (parity.shift())
+    if (parity.shift()) {
+        drawing.firstColumn = 1;
         for (Cell& c : drawing.cells) ++c.x;
+    }
     return drawing;
 }
 

@@ -15,6 +15,7 @@ struct BoardDrawing {
     std::vector<Cell> cells;
     std::vector<Cell> optional;
     std::vector<Cell> starts;
+    int firstColumn = 0; // x of the drawing's first column
 };
 
 /// What a drawing cannot be read for; row and column count from 1 in the drawing.

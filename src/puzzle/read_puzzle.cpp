@@ -190,6 +190,7 @@ class Reader {
         puzzle_ = &puzzle;
         readPieces(root);
         puzzle.rule = readRule(root);
+        puzzle.mirror = lattice_->dimensions() == 2;
         if (const auto* node = root.get("mirror")) puzzle.mirror = source_.boolean(*node, "mirror");
         readStarts(root);
         readFill(root);
@@ -273,7 +274,8 @@ class Reader {
             source_.fail(node, "found " + std::to_string(drawing_.cells.size()) +
                                    " cells, expected at most " + std::to_string(maxBoardCells));
         board_.emplace(*lattice_, drawing_.cells,
-                       "drawn, " + std::to_string(drawing_.cells.size()) + " cells");
+                       "drawn, " + std::to_string(drawing_.cells.size()) + " cells",
+                       drawing_.firstColumn);
     }
 
     void checkSides(const toml::node& node, const Layers& layers, const std::string& key) const {
@@ -431,10 +433,11 @@ class Reader {
     }
 
     int cellNamed(const toml::node& node, const std::string& text) const {
-        const auto cell = parseCellName(text);
-        if (!cell)
-            source_.fail(node, "found \"" + text + "\", expected the name of a cell such as a1");
-        const int index = puzzle_->board.index(*cell);
+        const auto found = puzzle_->board.cellNamed(text);
+        if (!found)
+            source_.fail(node,
+                         "found \"" + text + "\", expected the name of a cell such as a1");
+        const int index = *found;
         if (index < 0) source_.fail(node, "the cell " + text + " is not on the board");
         return index;
     }
