@@ -30,10 +30,11 @@ present() {
     esac
 }
 
-install_missing() {
+install_missing() { # tests: yes or no
     missing=""
     while read -r package why mark; do
         [ -n "$package" ] || continue
+        [ "$package" != catch2 ] || [ "$1" = yes ] || continue
         present "$mark" && continue
         missing="$missing $package"
         echo "missing: $package, for $(echo "$why" | tr _ ' ')" >&2
@@ -55,18 +56,28 @@ LIST
         as_root=sudo
     fi
     echo "installing:$missing" >&2
-    $as_root apt-get update -qq >&2
     # shellcheck disable=SC2086
-    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >&2
+    if ! { $as_root apt-get update -qq &&
+        $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing; } >&2; then
+        echo "installing failed (see above); is there a network? The packages can also be installed by hand:$missing" >&2
+        exit 2
+    fi
 }
 
-build_all() {
+build_all() { # what to build, and whether with tests (ON or OFF)
     log="$root/build/bootstrap.log"
-    mkdir -p "$root/build"
+    if ! mkdir -p "$root/build" 2>/dev/null || ! : 2>/dev/null >"$log"; then
+        echo "cannot write in $root/build: does it belong to another user? Remove it or change its owner." >&2
+        exit 2
+    fi
+    if [ -e "$build/CMakeCache.txt" ] && ! grep -q "CMAKE_HOME_DIRECTORY:INTERNAL=$root\$" "$build/CMakeCache.txt"; then
+        echo "the folder was moved since it was built: building anew" >&2
+        rm -rf "$build"
+    fi
     jobs=$(nproc 2>/dev/null || echo 2)
-    [ -e "$build/$1" ] || echo "building cornerwise (once, about a minute or two) ..." >&2
-    if ! { cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release &&
-        cmake --build "$build" --target "$2" -j "$jobs"; } >"$log" 2>&1; then
+    [ -e "$build/cornerwise" ] || echo "building cornerwise (once, about two minutes) ..." >&2
+    if ! { cmake -S "$root" -B "$build" -DCMAKE_BUILD_TYPE=Release -DCORNERWISE_TESTS="$2" &&
+        cmake --build "$build" --target "$1" -j "$jobs"; } >"$log" 2>&1; then
         cat "$log" >&2
         echo "the build failed; the output above is kept in $log" >&2
         exit 2
@@ -76,13 +87,13 @@ build_all() {
 case ${1-} in
     run)
         shift
-        install_missing
-        build_all cornerwise cornerwise
+        install_missing no
+        build_all cornerwise OFF
         exec "$build/cornerwise" "$@"
         ;;
     test)
-        install_missing
-        build_all tests/cornerwise_tests all
+        install_missing yes
+        build_all all ON
         cd "$build"
         exec ctest --output-on-failure -j "$(nproc 2>/dev/null || echo 2)"
         ;;

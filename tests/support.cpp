@@ -20,6 +20,20 @@ std::string drawing(const std::vector<std::string>& rows) {
     return text + "\"\"\"";
 }
 
+/// Gives one piece its place.
+void addGiven(Puzzle& puzzle, std::mt19937& random) {
+    const Instance instance = makeInstance(puzzle);
+    if (instance.placements.empty()) return;
+    const auto id =
+        static_cast<std::size_t>(pick(random, 0, static_cast<int>(instance.placements.size()) - 1));
+    const Placement& placement = instance.placements[id];
+    const int colour = pick(random, 0, static_cast<int>(puzzle.colours.size()) - 1);
+    if (puzzle.pieces[static_cast<std::size_t>(placement.piece)]
+            .supply[static_cast<std::size_t>(colour)]
+            .high > 0)
+        puzzle.givens.push_back({colour, placement.piece, placement.cells});
+}
+
 const std::vector<std::pair<std::string, std::string>>& pool() {
     static const std::vector<std::pair<std::string, std::string>> pieces{{"1", "\"#\""},
                                                                          {"2", "\"##\""},
@@ -123,7 +137,9 @@ Puzzle randomPuzzle(std::mt19937& random) {
         }
     if (text.find("[[piece]]") == std::string::npos)
         text += "[[piece]]\nname = \"1\"\nshape = [\"#\"]\n";
-    return puzzleFromText(text);
+    Puzzle puzzle = puzzleFromText(text);
+    if (pick(random, 0, 5) == 0) addGiven(puzzle, random);
+    return puzzle;
 }
 
 std::optional<std::set<Solution>> bruteForce(const Instance& instance, int effort) {

@@ -4,6 +4,7 @@
 #include "formats/json.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace cornerwise::cli {
 namespace {
@@ -42,13 +43,15 @@ std::string report(const Puzzle& puzzle, const CheckResult& result) {
     for (const Violation& v : result.violations)
         text += "  " + std::string(violationName(v.kind)) + "  " + v.text + "\n";
     if (!puzzle.coloured()) return text;
+    std::set<std::string> said;
+    for (const Violation& v : result.violations) said.insert(v.text);
     text += "rules:\n";
     for (const RuleFinding& f : result.rules) {
         std::string line = "  " + std::string(ruleName(f.rule));
         line.resize(13, ' ');
         text += line + (f.holds ? "holds" : "does not hold") + "\n";
-        if (f.rule == puzzle.rule) continue; // listed above
-        for (const Violation& v : f.why) text += "               " + v.text + "\n";
+        for (const Violation& v : f.why)
+            if (said.insert(v.text).second) text += "               " + v.text + "\n";
     }
     return text;
 }
@@ -59,9 +62,8 @@ int check(const Context& context) {
     const Flags& flags = context.flags();
     const std::string text = readFile(flags.file, maxGridBytes);
     const std::string file = flags.file == "-" ? "standard input" : flags.file;
-    bool lettersArePieces = false;
-    if (!flags.puzzle.empty()) lettersArePieces = !context.loadPuzzle().coloured();
-    const CharGrid grid = readCharGrid(text, file, lettersArePieces);
+    const std::string letters = flags.puzzle.empty() ? "BYRG" : cellLetters(context.loadPuzzle());
+    const CharGrid grid = readCharGrid(text, file, letters);
     const Puzzle puzzle = puzzleFor(context, grid);
     const Arrangement arrangement = readArrangement(puzzle, grid);
     const CheckResult result = cornerwise::check(puzzle, arrangement, {flags.partial});

@@ -49,6 +49,13 @@ bool localeIsUtf8() {
 
 } // namespace
 
+Context::Context(Flags flags, Catalogue catalogue)
+    : flags_(std::move(flags)), catalogue_(std::move(catalogue)) {
+    // Better now than after hours of search.
+    if (!flags_.output.empty() && !std::ofstream(flags_.output, std::ios::app))
+        throw InputError(flags_.output, 0, 0, "cannot be written");
+}
+
 Format Context::format() const {
     if (flags_.json || flags_.format == "json") return Format::json;
     return flags_.format == "grid" ? Format::grid : Format::text;
@@ -69,6 +76,18 @@ std::optional<Engine> Context::engine() const {
     return engine;
 }
 
+std::optional<std::uint64_t> Context::number(const std::string& flag, const std::string& text,
+                                             std::uint64_t least) {
+    if (text.empty()) return std::nullopt;
+    std::uint64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc() || next != end || value < least)
+        throw UsageError(flag + ": found '" + text + "', expected a whole number of at least " +
+                         std::to_string(least));
+    return value;
+}
+
 UpTo Context::upTo() const {
     if (flags_.upTo == "labelled") return UpTo::labelled;
     if (flags_.upTo == "colour") return UpTo::colour;
@@ -77,8 +96,8 @@ UpTo Context::upTo() const {
 
 StopToken Context::stopToken() const {
     std::optional<std::chrono::steady_clock::time_point> deadline;
-    if (!flags_.timeLimit.empty())
-        deadline = std::chrono::steady_clock::now() + parseTime(flags_.timeLimit);
+    if (!flags_.timeLimit.empty()) deadline = start_ + parseTime(flags_.timeLimit);
+    catchStopSignals();
     return {&stopRequested(), deadline};
 }
 
@@ -102,8 +121,8 @@ void Context::print(const std::string& text) const {
         return;
     }
     // A closed pipe ends the program quietly (see main); anything else is said.
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    if (std::fflush(stdout) != 0) {
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (!written || std::fflush(stdout) != 0) {
         if (errno == EPIPE) std::_Exit(success);
         throw InputError("standard output", 0, 0, "cannot be written");
     }
@@ -134,10 +153,10 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--engine", flags.engine, "Search engine: " + engineList());
 }
 
-void addOutputFlags(CLI::App& command, Flags& flags) {
+void addOutputFlags(CLI::App& command, Flags& flags, bool json) {
     command.add_option("--format", flags.format, "Form of the result")
-        ->check(CLI::IsMember({"text", "grid", "json"}));
-    command.add_flag("--json", flags.json, "Short for --format json");
+        ->check(json ? CLI::IsMember({"text", "grid", "json"}) : CLI::IsMember({"text", "grid"}));
+    if (json) command.add_flag("--json", flags.json, "Short for --format json");
     command.add_option("-o,--output", flags.output, "Write the result to this file");
     command.add_option("--color", flags.color, "Colours in text")
         ->check(CLI::IsMember({"auto", "always", "never"}));

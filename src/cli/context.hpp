@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <chrono>
 #include <optional>
 #include <string>
 
@@ -32,12 +33,12 @@ struct Flags {
     std::string engine = "auto";
     int threads = 0;
     std::string timeLimit;
-    std::uint64_t seed = 0;
+    std::string seed;
     bool quiet = false;
     bool verbose = false;
     bool progress = false;
     bool all = false;
-    std::uint64_t limit = 1;
+    std::string limit;
     std::string upTo = "distinct";
     std::string from;
     std::string solutions;
@@ -50,8 +51,8 @@ struct Flags {
 
 class Context {
   public:
-    Context(Flags flags, Catalogue catalogue)
-        : flags_(std::move(flags)), catalogue_(std::move(catalogue)) {}
+    /// Throws InputError if the output file cannot be written.
+    Context(Flags flags, Catalogue catalogue);
 
     const Flags& flags() const { return flags_; }
     const Catalogue& catalogue() const { return catalogue_; }
@@ -60,8 +61,10 @@ class Context {
     PuzzleOverrides overrides() const;
     Puzzle loadPuzzle() const { return catalogue_.load(flags_.puzzle, overrides()); }
     std::optional<Engine> engine() const;
+    std::optional<std::uint64_t> seed() const { return number("--seed", flags_.seed, 0); }
+    std::optional<std::uint64_t> limit() const { return number("--limit", flags_.limit, 1); }
     UpTo upTo() const;
-    /// Stops at the time limit, on Ctrl-C and on SIGTERM.
+    /// Stops at the time limit, counted from the program's start, on Ctrl-C and on SIGTERM.
     StopToken stopToken() const;
     TextStyle textStyle() const;
 
@@ -73,14 +76,18 @@ class Context {
     void explain(const std::string& line) const;
 
   private:
+    static std::optional<std::uint64_t> number(const std::string& flag, const std::string& text,
+                                               std::uint64_t least);
+
     Flags flags_;
     Catalogue catalogue_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
 /// Registers the flags of all searching commands.
 void addSearchFlags(CLI::App& command, Flags& flags);
 void addPuzzleFlags(CLI::App& command, Flags& flags);
-void addOutputFlags(CLI::App& command, Flags& flags);
+void addOutputFlags(CLI::App& command, Flags& flags, bool json = true);
 
 int list(const Context& context);
 int show(const Context& context);

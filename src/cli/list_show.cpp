@@ -24,7 +24,10 @@ std::string supplyText(const Puzzle& puzzle) {
     return text + " pieces";
 }
 
+/// What is known of a built-in puzzle as it is.
 std::string knownText(const Context& context, const Puzzle& puzzle) {
+    const std::string& asked = context.flags().puzzle;
+    if (!context.flags().board.empty() || (!asked.empty() && asked != puzzle.name)) return "";
     std::string text;
     for (const auto& [name, value] : context.catalogue().known(puzzle.name, puzzle.rule))
         text += (text.empty() ? "" : ", ") + value + " " + name;
@@ -34,8 +37,10 @@ std::string knownText(const Context& context, const Puzzle& puzzle) {
 } // namespace
 
 int list(const Context& context) {
-    if (context.format() == Format::json) throw UsageError("list has no JSON form");
     std::string text;
+    if (context.catalogue().names().empty())
+        throw UsageError(
+            "the folder of the built-in puzzles was not found; CORNERWISE_PUZZLES can name it");
     for (const std::string& name : context.catalogue().names()) {
         const Puzzle puzzle = context.catalogue().load(name, {});
         text += padded(name, 20) + padded(puzzle.board.description(), 16) +
@@ -49,11 +54,10 @@ int list(const Context& context) {
 int show(const Context& context) {
     const Puzzle puzzle = context.loadPuzzle();
     const std::string& file = context.flags().file;
-    if (context.format() == Format::json) throw UsageError("show has no JSON form");
     Arrangement arrangement;
     if (!file.empty())
         arrangement = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, !puzzle.coloured()));
+            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
     else
         for (const Given& g : puzzle.givens)
             arrangement.pieces.push_back({g.colour, g.piece, g.cells, -1});
@@ -64,13 +68,14 @@ int show(const Context& context) {
     std::string text;
     if (file.empty()) {
         text = puzzle.title + "\nboard " + puzzle.board.description() + ", " + supplyText(puzzle) +
-               ", rule " + std::string(ruleName(puzzle.rule)) + "; " + knownText(context, puzzle) +
-               "\n";
-        if (puzzle.coloured()) {
-            text += "colours";
-            for (const std::string& colour : puzzle.colours) text += " " + colour;
-            text += "\n";
-        }
+               ", rule " + std::string(ruleName(puzzle.rule)) + "\n";
+        if (const std::string known = knownText(context, puzzle); !known.empty())
+            text += known + "\n";
+        const std::vector<char> letters = colourLetters(puzzle);
+        for (std::size_t q = 0; q < letters.size() && puzzle.coloured(); ++q)
+            text +=
+                (q > 0 ? ", " : "colours ") + std::string(1, letters[q]) + " " + puzzle.colours[q];
+        if (puzzle.coloured()) text += "\n";
         text += "\n";
     }
     text += drawText(puzzle, arrangement, context.textStyle());

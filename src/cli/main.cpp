@@ -59,21 +59,20 @@ void addPuzzle(CLI::App& command, Flags& flags) {
 
 constexpr Command commands[] = {
     {"list", "The built-in puzzles, a line each", list,
-     [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags); }},
+     [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags, false); }},
     {"show", "Draw a puzzle's board and pieces, or the arrangement of a file", show,
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          command.add_option("FILE", flags.file, "An arrangement to draw; - is standard input");
          addPuzzleFlags(command, flags);
-         addOutputFlags(command, flags);
+         addOutputFlags(command, flags, false);
      }},
     {"solve", "Find and draw a solution", solve,
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          addSearchFlags(command, flags);
          command.add_flag("--all", flags.all, "All solutions");
-         command.add_option("--limit", flags.limit, "At most this many solutions")
-             ->check(CLI::PositiveNumber);
+         command.add_option("--limit", flags.limit, "At most this many solutions");
          command.add_option("--up-to", flags.upTo, "Which solutions count as the same")
              ->check(CLI::IsMember({"labelled", "colour", "symmetry", "distinct"}));
          command.add_option("--from", flags.from, "Complete the arrangement of this file");
@@ -115,7 +114,17 @@ int runProgram(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error) == 0 ? success : badInput;
         for (int i = 1; i < argc; ++i)
-            if (std::string_view(argv[i]) == "--json") flags.json = true;
+            if (std::string_view(argv[i]).find("json") != std::string_view::npos) flags.json = true;
+        const std::string first = argc > 1 ? argv[1] : "";
+        std::string names;
+        bool known = first.empty() || first.front() == '-';
+        for (const Command& command : commands) {
+            known |= first == command.name;
+            names += (names.empty() ? "" : ", ") + std::string(command.name);
+        }
+        if (!known)
+            return fail(flags, "", 0, 0,
+                        "found the command '" + first + "', expected one of " + names);
         return fail(flags, "", 0, 0, std::string(error.what()) + " (cornerwise --help says more)");
     }
     try {
@@ -142,6 +151,6 @@ int runProgram(int argc, char** argv) {
 } // namespace cornerwise::cli
 
 int main(int argc, char** argv) {
-    cornerwise::cli::installSignalHandlers();
+    cornerwise::cli::ignoreClosedPipes();
     return cornerwise::cli::runProgram(argc, argv);
 }

@@ -16,7 +16,7 @@ Instance prepare(const Context& context) {
     if (!context.flags().from.empty()) {
         const std::string& file = context.flags().from;
         const Arrangement given = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, !puzzle.coloured()));
+            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
         for (const PlacedPiece& p : given.pieces) {
             if (p.piece < 0 || p.region >= 0)
                 throw InputError(file, 0, 0,
@@ -49,14 +49,13 @@ void explainChoice(const Context& context, const RunResult& result) {
 int solve(const Context& context) {
     const Flags& flags = context.flags();
     const Instance instance = prepare(context);
-    const std::uint64_t seed =
-        flags.seed != 0 ? flags.seed : std::random_device{}() % 1'000'000 + 1;
-    const std::uint64_t limit = flags.all ? ~std::uint64_t{0} : flags.limit;
+    const std::uint64_t seed = context.seed().value_or(std::random_device{}() % 1'000'000);
+    const std::uint64_t limit = context.limit().value_or(flags.all ? ~std::uint64_t{0} : 1);
     const bool json = context.format() == Format::json;
     std::vector<Arrangement> solutions;
     std::uint64_t found = 0;
     const RunResult result =
-        run(instance, {context.engine(), seed, context.stopToken(), {}},
+        run(instance, {context.engine(), seed + 1, context.stopToken(), {}},
             [&](const OrbitCounter& orbits, const Solution& canonical) {
                 return orbits.expand(canonical, context.upTo(), [&](const Solution& solution) {
                     const Arrangement arrangement = arrangementOf(instance, solution);
@@ -120,7 +119,7 @@ int count(const Context& context) {
             return true;
         };
     const RunResult result = run(instance,
-                                 {context.engine(), flags.seed, context.stopToken(),
+                                 {context.engine(), context.seed().value_or(0), context.stopToken(),
                                   [&](const BigCount& distinct) { progress.show(distinct); }},
                                  receive);
     progress.clear();
@@ -145,8 +144,9 @@ int count(const Context& context) {
         text += row("labelled", result.counts.labelled, "every solution");
         text +=
             row("up to colour", result.counts.colour, "modulo exchanging interchangeable colours");
-        text += row("up to symmetry", result.counts.symmetry, instance.puzzle.mirror ? "modulo the board's rotations and reflections"
-                                       : "modulo the board's rotations, without reflections");
+        text += row("up to symmetry", result.counts.symmetry,
+                    instance.puzzle.mirror ? "modulo the board's rotations and reflections"
+                                           : "modulo the board's rotations, without reflections");
         text += row("distinct", result.counts.distinct, "modulo both");
         context.print(text);
         if (result.impossible)

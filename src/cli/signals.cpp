@@ -15,10 +15,13 @@ void onSignal(int signal) {
 
 } // namespace
 
-void installSignalHandlers() {
+void ignoreClosedPipes() {
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+void catchStopSignals() {
     std::signal(SIGINT, onSignal);
     std::signal(SIGTERM, onSignal);
-    std::signal(SIGPIPE, SIG_IGN);
 }
 
 const std::atomic<bool>& stopRequested() {

@@ -1,12 +1,13 @@
-// Ctrl-C and SIGTERM set one flag; a second Ctrl-C ends the program at once. Writing to a closed
-// pipe is an error of the write, not a signal.
+// From the start of a search on, Ctrl-C and SIGTERM set one flag; a second one ends the program at
+// once, as the first does before. Writing to a closed pipe is an error of the write, not a signal.
 #pragma once
 
 #include <atomic>
 
 namespace cornerwise::cli {
 
-void installSignalHandlers();
+void ignoreClosedPipes();
+void catchStopSignals();
 const std::atomic<bool>& stopRequested();
 
 } // namespace cornerwise::cli

@@ -1,8 +1,8 @@
 #include "contact/contact_search.hpp"
 
 #include "contact/colouring.hpp"
-#include "puzzle/parity.hpp"
 #include "contact/relations.hpp"
+#include "puzzle/parity.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -8,9 +8,9 @@
 // at a corner.
 #pragma once
 
+#include "base/stop_token.hpp"
 #include "puzzle/instance.hpp"
 #include "puzzle/symmetry.hpp"
-#include "base/stop_token.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -33,9 +33,14 @@ struct CharGrid {
 
 /// Reads what people write: line ends of any kind, a byte-order mark, blanks between the cells or
 /// at the ends of rows, row and column labels, '.', '-', '_', '0' or a blank for an empty cell.
-/// Throws InputError for an empty file, ragged rows, or a third block. `lettersArePieces`: the
-/// first block is of pieces, as for an uncoloured puzzle.
-CharGrid readCharGrid(const std::string& text, const std::string& file, bool lettersArePieces);
+/// Throws InputError for an empty file, ragged rows, or a third block.
+/// `cellLetters`: the capital letters that can be cells of the first block; empty where any letter
+/// can, as for an uncoloured puzzle.
+CharGrid readCharGrid(const std::string& text, const std::string& file,
+                      std::string_view cellLetters);
+
+/// The letters that can be cells in a grid of the puzzle, as readCharGrid() takes them.
+std::string cellLetters(const Puzzle& puzzle);
 
 /// Gives the grid's cells to the puzzle's board: by colour letters in either case (an uncoloured
 /// puzzle: any letters, a letter a piece). Throws InputError for another size or an unknown letter,

@@ -90,10 +90,31 @@ void stripRowLabel(Line& line) {
         line.text.erase(line.text.find_last_not_of(' ', tail - 1) + 1);
 }
 
-bool hasRowLabel(const Line& line) {
+/// The number at the left of a row, parted from the cells by a blank; 0 if there is none.
+int rowLabel(const Line& line) {
     Line copy = line;
     stripRowLabel(copy);
-    return copy.text != line.text;
+    if (copy.shift == line.shift) return 0;
+    int label = 0;
+    for (const char c : line.text)
+        if (isDigit(c) && label < maxBoardSide)
+            label = 10 * label + c - '0';
+        else if (c != ' ' || label > 0)
+            break;
+    return label;
+}
+
+/// Whether rows are numbered: from 1 up, or down to 1.
+bool haveRowLabels(const std::vector<Line>& rows) {
+    const int n = static_cast<int>(rows.size());
+    bool up = n > 0;
+    bool down = n > 0;
+    for (int i = 0; i < n; ++i) {
+        const int label = rowLabel(rows[static_cast<std::size_t>(i)]);
+        up = up && label == i + 1;
+        down = down && label == n - i;
+    }
+    return up || down;
 }
 
 /// Removes as many blanks at the left as all rows have.
@@ -107,13 +128,24 @@ void dedent(std::vector<Line>& rows) {
     }
 }
 
-/// Takes row and column labels off. Where letters are pieces a row may well read "abcd", so that
-/// there column labels are only believed together with row labels.
-bool stripLabels(std::vector<Line>& rows, bool lettersArePieces) {
+/// Whether all the letters of a row may be cells: then it is a row, and not a line of labels.
+bool mayBeCells(const std::string& text, std::string_view letters) {
+    return std::all_of(text.begin(), text.end(), [&](char c) {
+        return isEmptyMark(c) ||
+               letters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(c)))) !=
+                   std::string_view::npos;
+    });
+}
+
+/// Takes row and column labels off. Where any letter may be a cell ("abcd" may well be a row of
+/// pieces), column labels are only believed together with row labels.
+bool stripLabels(std::vector<Line>& rows, std::string_view letters) {
     std::vector<Line> inner = rows;
-    std::erase_if(inner, [](const Line& row) { return isColumnLabels(row.text); });
-    const bool rowLabels = !inner.empty() && std::all_of(inner.begin(), inner.end(), hasRowLabel);
-    const bool columnLabels = inner.size() != rows.size() && (rowLabels || !lettersArePieces);
+    std::erase_if(inner, [&](const Line& row) {
+        return isColumnLabels(row.text) && (letters.empty() || !mayBeCells(row.text, letters));
+    });
+    const bool rowLabels = haveRowLabels(inner);
+    const bool columnLabels = inner.size() != rows.size() && (rowLabels || !letters.empty());
     if (columnLabels) rows = inner;
     if (rowLabels)
         for (Line& row : rows) stripRowLabel(row);
@@ -161,7 +193,7 @@ GridBlock readBlock(std::vector<Line> rows, const std::string& file) {
 
 } // namespace
 
-CharGrid readCharGrid(const std::string& text, const std::string& file, bool lettersArePieces) {
+CharGrid readCharGrid(const std::string& text, const std::string& file, std::string_view letters) {
     std::vector<std::vector<Line>> blocks;
     bool open = false;
     for (Line& line : splitLines(text)) {
@@ -180,7 +212,7 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, bool let
             file, blocks[2].front().number, 1,
             "found a third block of rows, expected one of colours and at most one of pieces");
     const int first = blocks[0].front().number;
-    const bool labels = stripLabels(blocks[0], lettersArePieces);
+    const bool labels = stripLabels(blocks[0], letters);
     if (blocks[0].empty())
         throw InputError(file, first, 1, "found only column labels, expected rows");
     CharGrid grid{file, readBlock(blocks[0], file), {}};
@@ -191,7 +223,7 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, bool let
                              std::to_string(grid.columns()) + ", expected at most " +
                              std::to_string(maxBoardCells) + " cells");
     if (blocks.size() == 2) {
-        stripLabels(blocks[1], !labels);
+        stripLabels(blocks[1], labels ? std::string_view("-") : std::string_view());
         grid.pieces = readBlock(blocks[1], file);
         if (grid.pieces.empty() || grid.pieces.size() != grid.colours.size() ||
             grid.pieces.front().size() != grid.colours.front().size())
@@ -201,6 +233,12 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, bool let
                     std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()));
     }
     return grid;
+}
+
+std::string cellLetters(const Puzzle& puzzle) {
+    if (!puzzle.coloured()) return "";
+    const std::vector<char> letters = colourLetters(puzzle);
+    return {letters.begin(), letters.end()};
 }
 
 Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
@@ -223,6 +261,11 @@ Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
             const auto r = static_cast<std::size_t>(row);
             const auto c = static_cast<std::size_t>(x);
             const GridCell& found = grid.colours[r][c];
+            if (!grid.pieces.empty() && (grid.pieces[r][c].mark == '.') != (found.mark == '.'))
+                throw InputError(
+                    grid.file, grid.pieces[r][c].line, grid.pieces[r][c].column,
+                    "the blocks of colours and of pieces do not agree: the cell is empty "
+                    "in one of them only");
             if (found.mark == '.') continue;
             const auto letter = std::find(letters.begin(), letters.end(), upper(found.mark));
             const bool known = puzzle.coloured()

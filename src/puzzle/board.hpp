@@ -44,7 +44,8 @@ class Board {
     }
 
     std::string cellName(int cell) const;
-    /// The number of the cell that has this name, -1 if none has; nothing if it is not a cell's name.
+    /// The number of the cell that has this name, -1 if none has; nothing if it is not a cell's
+    /// name.
     std::optional<int> cellNamed(std::string_view name) const;
     /// By cell: its place in the order along the board's short side, so that what lies close
     /// together on the board is close in this order too, whichever way the board is turned.

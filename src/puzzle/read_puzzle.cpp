@@ -58,7 +58,8 @@ class Source {
     }
 
     static std::string describe(const toml::node& node) {
-        if (const auto* value = node.as_string()) return "\"" + value->get() + "\"";
+        if (const auto* value = node.as_string())
+            return "\"" + value->get().substr(0, 60) + (value->get().size() > 60 ? "...\"" : "\"");
         if (const auto* value = node.as_integer()) return std::to_string(value->get());
         if (const auto* value = node.as_boolean()) return value->get() ? "true" : "false";
         if (node.is_array()) return "a list";
@@ -226,7 +227,8 @@ class Reader {
         const std::string text = isText ? source_.text(*node, "board") : "";
         if (isText && parseSizes(text))
             sizedBoard(text, [&](const std::string& m) { source_.fail(*node, m); });
-        else if (isText && text.find('\n') == std::string::npos)
+        else if (isText && text.find_first_not_of("#?*.AV") != std::string::npos &&
+                 text.find('\n') == std::string::npos)
             source_.fail(*node,
                          "found \"" + text +
                              "\" for 'board', expected rows x columns as \"8x10\", or a drawing");
@@ -377,7 +379,7 @@ class Reader {
     }
 
     void readPieceTable(const Source& source, const toml::table& table, const Supply& copies) {
-        source.onlyKeys(table, {"name", "shape", "cells", "copies", "sides", "colours"});
+        source.onlyKeys(table, {"name", "shape", "copies", "sides", "colours"});
         const auto* nameNode = table.get("name");
         if (!nameNode) source.fail(table, "the piece has no 'name'");
         Piece piece;
@@ -398,6 +400,8 @@ class Reader {
             source.fail(*shape, "found " + std::to_string(piece.shape.size()) +
                                     " cells in the shape, expected 1 to " +
                                     std::to_string(maxPieceCells));
+        if (!isConnected(*lattice_, piece.shape))
+            source.fail(*shape, "the shape of \"" + piece.name + "\" is not in one piece");
         piece.sides = table.get("sides") ? parseSides(source, *table.get("sides")) : defaultSides_;
         const int any = std::max(1, puzzle_->board.size());
         const Supply own = table.get("copies")
@@ -435,8 +439,7 @@ class Reader {
     int cellNamed(const toml::node& node, const std::string& text) const {
         const auto found = puzzle_->board.cellNamed(text);
         if (!found)
-            source_.fail(node,
-                         "found \"" + text + "\", expected the name of a cell such as a1");
+            source_.fail(node, "found \"" + text + "\", expected the name of a cell such as a1");
         const int index = *found;
         if (index < 0) source_.fail(node, "the cell " + text + " is not on the board");
         return index;
@@ -512,7 +515,7 @@ class Reader {
                 source_.fail(item,
                              "the given piece has no 'cells', expected for example \"a1,b1\"");
             given.cells = cellList(*cells, covered);
-            given.piece = pieceOn(*cells, given.cells);
+            given.piece = pieceOn(*cells, given.cells, given.colour);
             puzzle_->givens.push_back(std::move(given));
         }
     }
@@ -533,14 +536,16 @@ class Reader {
         return cells;
     }
 
-    int pieceOn(const toml::node& node, const std::vector<int>& cells) const {
+    int pieceOn(const toml::node& node, const std::vector<int>& cells, int colour) const {
         Shape shape;
         for (const int c : cells)
             shape.push_back(puzzle_->board.cells()[static_cast<std::size_t>(c)]);
         shape = normalised(*lattice_, std::move(shape));
         for (std::size_t p = 0; p < puzzle_->pieces.size(); ++p) {
             const Piece& piece = puzzle_->pieces[p];
-            if (piece.shape.size() != shape.size()) continue;
+            if (piece.shape.size() != shape.size() ||
+                piece.supply[static_cast<std::size_t>(colour)].high == 0)
+                continue;
             const auto forms = orientations(*lattice_, piece.shape, piece.sides);
             if (std::binary_search(forms.begin(), forms.end(), shape)) return static_cast<int>(p);
         }

@@ -45,7 +45,8 @@ bool SymmetryBreak::isUnique(std::size_t piece) const {
 }
 
 /// The piece that decides between images with the same root placement x: of those of which there is
-/// one, that with the most placements. -1 if no symmetry but the identity keeps x, or no piece is such.
+/// one, that with the most placements. -1 if no symmetry but the identity keeps x, or no piece is
+/// such.
 int SymmetryBreak::secondPiece(int x) const {
     const auto id = static_cast<std::size_t>(x);
     const auto keepers = std::count_if(instance_->images.begin(), instance_->images.end(),
@@ -73,7 +74,8 @@ std::vector<bool> SymmetryBreak::excludedBelow(int x) const {
         for (const auto& image : instance_->images) {
             if (image[static_cast<std::size_t>(x)] != x) continue;
             for (const int y : instance_->ofPiece[static_cast<std::size_t>(second)])
-                if (image[static_cast<std::size_t>(y)] < y) excluded[static_cast<std::size_t>(y)] = true;
+                if (image[static_cast<std::size_t>(y)] < y)
+                    excluded[static_cast<std::size_t>(y)] = true;
         }
     return excluded;
 }

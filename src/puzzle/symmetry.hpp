@@ -2,9 +2,10 @@
 //
 // The root is a set of placements of which a solution has exactly one: those that cover a certain
 // cell, or those of a piece of which there is one. The canonical solution of an orbit is the one
-// whose root placement has the lowest number, so that below root placement x nothing need be searched that
-// has an image with a lower one. Where symmetries map x to itself, the placement of a second piece, of
-// which there is also just one, decides in the same way; what is still equal is compared as a list.
+// whose root placement has the lowest number, so that below root placement x nothing need be
+// searched that has an image with a lower one. Where symmetries map x to itself, the placement of a
+// second piece, of which there is also just one, decides in the same way; what is still equal is
+// compared as a list.
 #pragma once
 
 #include "puzzle/instance.hpp"

@@ -26,42 +26,58 @@ class Checker {
         checkPieces();
         checkOverlaps();
         checkSupply();
-        bool rulesHold = true;
-        for (RuleFinding& finding : contactFindings(puzzle_, arrangement_)) {
-            if (finding.rule == puzzle_.rule) {
-                rulesHold = finding.holds || (options.partial && couldStillHold(finding));
-                for (const Violation& v : finding.why)
-                    if (!options.partial || v.kind == ViolationKind::edgeContact)
-                        result_.violations.push_back(v);
-            }
-            result_.rules.push_back(std::move(finding));
-        }
-        const bool sound = result_.violations.empty() && rulesHold;
-        const std::size_t before = result_.violations.size();
+        std::vector<Violation> broken = std::move(result_.violations);
+        result_.violations.clear();
         checkMissing();
         checkUncovered();
-        result_.complete = result_.violations.size() == before;
-        if (options.partial) result_.violations.resize(before);
-        result_.valid = sound && (result_.complete || options.partial);
+        std::vector<Violation> unfinished = std::move(result_.violations);
+        result_.violations = std::move(broken);
+        result_.complete = unfinished.empty();
+        // Only while something is left to place can further pieces mend what they could bring
+        // about.
+        const bool mendable = options.partial && !result_.complete;
+        checkGivens(mendable);
+        for (RuleFinding& finding : contactFindings(puzzle_, arrangement_)) {
+            if (finding.rule == puzzle_.rule)
+                for (const Violation& v : finding.why)
+                    if (v.kind != ViolationKind::notAPiece && // listed already
+                        (!mendable || v.kind == ViolationKind::edgeContact))
+                        result_.violations.push_back(v);
+            result_.rules.push_back(std::move(finding));
+        }
+        if (!options.partial)
+            result_.violations.insert(result_.violations.end(), unfinished.begin(),
+                                      unfinished.end());
+        result_.valid = result_.violations.empty();
         return std::move(result_);
     }
 
   private:
-    /// Further pieces can mend everything but an edge contact.
-    static bool couldStillHold(const RuleFinding& finding) {
-        return std::none_of(finding.why.begin(), finding.why.end(), [](const Violation& v) {
-            return v.kind == ViolationKind::edgeContact;
-        });
+    /// The puzzle's given pieces must be there; while more can be placed, at least their cells
+    /// free.
+    void checkGivens(bool mendable) {
+        std::vector<bool> covered(static_cast<std::size_t>(puzzle_.board.size()));
+        for (const PlacedPiece& p : arrangement_.pieces)
+            for (const int c : p.cells) covered[static_cast<std::size_t>(c)] = true;
+        for (const Given& given : puzzle_.givens) {
+            const bool there = std::any_of(
+                arrangement_.pieces.begin(), arrangement_.pieces.end(), [&](const PlacedPiece& p) {
+                    return p.colour == given.colour && p.cells == given.cells;
+                });
+            const bool free = std::none_of(given.cells.begin(), given.cells.end(), [&](int c) {
+                return covered[static_cast<std::size_t>(c)];
+            });
+            if (there || (mendable && free)) continue;
+            const std::string& name = puzzle_.pieces[static_cast<std::size_t>(given.piece)].name;
+            add(ViolationKind::missingPiece, given.colour, {name}, given.cells,
+                "the puzzle's given " + name + " at " + puzzle_.board.cellNames(given.cells) +
+                    " is not there");
+        }
     }
 
     void checkPieces() {
-        for (const PlacedPiece& p : arrangement_.pieces) {
-            if (p.piece >= 0) continue;
-            add(ViolationKind::notAPiece, p.colour, {"?"}, p.cells,
-                "the " + std::to_string(p.cells.size()) + " cells " +
-                    puzzle_.board.cellNames(p.cells) +
-                    " form no piece of the puzzle: a wrong piece, or pieces that share an edge");
-        }
+        for (const Violation& v : unknownPieces(puzzle_, arrangement_))
+            result_.violations.push_back(v);
     }
 
     void checkOverlaps() {

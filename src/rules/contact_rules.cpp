@@ -12,8 +12,24 @@ class Findings {
           meetings_(findMeetings(puzzle.board, arrangement)),
           groups_(cornerGroups(puzzle, arrangement, meetings_)) {}
 
-    std::vector<Violation> edgeContacts() const {
+    /// Cells that form no piece may be pieces that share an edge, so that no rule can be said to
+    /// hold.
+    std::vector<Violation> unknownPieces() const {
         std::vector<Violation> result;
+        for (std::size_t p = 0; p < arrangement_.pieces.size(); ++p) {
+            const PlacedPiece& placed = arrangement_.pieces[p];
+            if (placed.piece >= 0) continue;
+            result.push_back(make(ViolationKind::notAPiece, placed.colour, {static_cast<int>(p)},
+                                  placed.cells,
+                                  "the cells " + puzzle_.board.cellNames(placed.cells) +
+                                      " form no piece of the puzzle: a wrong piece, or pieces "
+                                      "that share an edge"));
+        }
+        return result;
+    }
+
+    std::vector<Violation> edgeContacts() const {
+        std::vector<Violation> result = unknownPieces();
         for (const Meeting& m : meetings_.edges)
             result.push_back(make(ViolationKind::edgeContact, colourOf(m.first),
                                   {m.first, m.second}, m.cells,
@@ -109,6 +125,10 @@ class Findings {
 };
 
 } // namespace
+
+std::vector<Violation> unknownPieces(const Puzzle& puzzle, const Arrangement& arrangement) {
+    return Findings(puzzle, arrangement).unknownPieces();
+}
 
 std::string pieceName(const Puzzle& puzzle, const Arrangement& arrangement, int piece) {
     const int kind = arrangement.pieces[static_cast<std::size_t>(piece)].piece;

@@ -9,6 +9,9 @@ namespace cornerwise {
 /// For every rule, whether the arrangement keeps it, and if not every reason.
 std::vector<RuleFinding> contactFindings(const Puzzle& puzzle, const Arrangement& arrangement);
 
+/// The arrangement's regions of cells that are no piece of the puzzle.
+std::vector<Violation> unknownPieces(const Puzzle& puzzle, const Arrangement& arrangement);
+
 /// "yellow L4" is said by the colour and this: the name of an arrangement's piece, "?" if it has
 /// none.
 std::string pieceName(const Puzzle& puzzle, const Arrangement& arrangement, int piece);

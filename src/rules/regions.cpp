@@ -89,20 +89,58 @@ class Splitter {
 
 } // namespace
 
-int pieceWithShape(const Puzzle& puzzle, const std::vector<int>& cells) {
+std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells) {
     const Shape shape = shapeOf(puzzle.board, cells);
+    std::vector<int> result;
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
         const Piece& piece = puzzle.pieces[p];
         if (piece.shape.size() != shape.size()) continue;
         const auto forms = orientations(puzzle.board.lattice(), piece.shape, piece.sides);
-        if (std::binary_search(forms.begin(), forms.end(), shape)) return static_cast<int>(p);
+        if (std::binary_search(forms.begin(), forms.end(), shape))
+            result.push_back(static_cast<int>(p));
     }
-    return -1;
+    return result;
 }
+
+namespace {
+
+/// Names the pieces of an arrangement one after another: of several pieces of one shape, the first
+/// that its colour has left.
+class Namer {
+  public:
+    explicit Namer(const Puzzle& puzzle)
+        : puzzle_(puzzle), used_(puzzle.pieces.size(), std::vector<int>(puzzle.colours.size())) {}
+
+    int name(const std::vector<int>& cells, int colour) {
+        const std::vector<int> candidates = piecesWithShape(puzzle_, cells);
+        if (candidates.empty()) return -1;
+        const auto q = static_cast<std::size_t>(colour);
+        const auto left = [&](int p) {
+            const auto i = static_cast<std::size_t>(p);
+            return used_[i][q] < puzzle_.pieces[i].supply[q].high;
+        };
+        const auto owned = [&](int p) {
+            return puzzle_.pieces[static_cast<std::size_t>(p)].supply[q].high > 0;
+        };
+        auto found = std::find_if(candidates.begin(), candidates.end(), left);
+        if (found == candidates.end())
+            found = std::find_if(candidates.begin(), candidates.end(), owned);
+        const int piece = found == candidates.end() ? candidates.front() : *found;
+        ++used_[static_cast<std::size_t>(piece)][q];
+        return piece;
+    }
+
+  private:
+    const Puzzle& puzzle_;
+    std::vector<std::vector<int>> used_; // by piece and colour
+};
+
+} // namespace
 
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split) {
     Arrangement result;
+    Namer namer(puzzle);
     std::vector<bool> seen(cells.size());
     int regions = 0;
     for (std::size_t start = 0; start < cells.size(); ++start) {
@@ -120,16 +158,17 @@ Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellCon
             }
         std::sort(region.begin(), region.end());
         const int colour = cells[start].colour;
-        const int piece = pieceWithShape(puzzle, region);
+        const bool known = !piecesWithShape(puzzle, region).empty();
         std::vector<std::vector<int>> parts;
-        if (piece < 0 && split && region.size() <= largestSplit)
+        if (!known && split && region.size() <= largestSplit)
             parts = Splitter(puzzle, colour).split(region);
         if (parts.empty()) {
+            const int piece = namer.name(region, colour);
             result.pieces.push_back({colour, piece, std::move(region), -1});
             continue;
         }
         for (auto& part : parts) {
-            const int partPiece = pieceWithShape(puzzle, part);
+            const int partPiece = namer.name(part, colour);
             result.pieces.push_back({colour, partPiece, std::move(part), regions});
         }
         ++regions;

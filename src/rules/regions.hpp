@@ -21,7 +21,7 @@ struct CellContent {
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split);
 
-/// The piece of the puzzle that has this shape in an orientation it may have; -1 if none does.
-int pieceWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
+/// The pieces of the puzzle that have this shape in an orientation they may have.
+std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
 
 } // namespace cornerwise

@@ -28,7 +28,7 @@ SearchResult searchByCover(const Instance& instance, const SearchOptions& option
     SearchResult result;
     Solution solution;
     const auto run = [&](const std::vector<bool>& excluded) {
-        const ExactCoverModel model = exactCoverModel(instance, excluded, order);
+        const ExactCoverModel model = exactCoverModel(instance, excluded, order, options.stop);
         DancingLinks links(model.problem);
         result.ending = links.search(
             [&](std::span<const int> chosen) {
@@ -82,9 +82,12 @@ std::string engineList() {
 
 std::string engineRefusal(const Instance& instance, Engine engine) {
     switch (engine) {
-    case Engine::contact: return contactRefusal(instance);
-    case Engine::tiling: return tilingRefusal(instance);
-    case Engine::dlx: break;
+    case Engine::contact:
+        return contactRefusal(instance);
+    case Engine::tiling:
+        return tilingRefusal(instance);
+    case Engine::dlx:
+        break;
     }
     return "";
 }
@@ -97,9 +100,12 @@ EngineChoice chooseEngine(const Instance& instance, std::optional<Engine> asked)
         return {*asked, "asked for"};
     }
     const std::string tiling = engineRefusal(instance, Engine::tiling);
-    if (tiling.empty()) return {Engine::tiling, "every cell must be covered, without a contact rule"};
+    if (tiling.empty())
+        return {Engine::tiling, "every cell must be covered, without a contact rule"};
     const std::string contact = engineRefusal(instance, Engine::contact);
-    if (contact.empty()) return {Engine::contact, "every cell must be covered, in several colours or under a contact rule"};
+    if (contact.empty())
+        return {Engine::contact,
+                "every cell must be covered, in several colours or under a contact rule"};
     return {Engine::dlx, "the others cannot: tiling, for " + tiling + "; contact, for " + contact};
 }
 

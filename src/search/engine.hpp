@@ -1,9 +1,9 @@
 // One face for all search engines.
 #pragma once
 
+#include "base/stop_token.hpp"
 #include "puzzle/instance.hpp"
 #include "puzzle/symmetry.hpp"
-#include "base/stop_token.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -11,13 +11,19 @@ class Builder {
     explicit Builder(const Instance& instance)
         : instance_(instance), puzzle_(instance.puzzle), gapless_(instance.puzzle.gapless()) {}
 
-    ExactCoverModel build(const std::vector<bool>& excluded, const std::vector<int>& order) {
-        addItems();
+    ExactCoverModel build(const std::vector<bool>& excluded, const std::vector<int>& order,
+                          const StopToken& stop) {
         findGivenCells();
-        for (const int p : order)
+        addItems();
+        for (const int p : order) {
+            if (model_.options.size() >= nextLook_) {
+                nextLook_ = model_.options.size() + 1024;
+                if (stop.requested()) break;
+            }
             if (excluded.empty() || !excluded[static_cast<std::size_t>(p)])
                 for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
                     if (allowed(p, static_cast<int>(q))) addOption(p, static_cast<int>(q));
+        }
         return std::move(model_);
     }
 
@@ -27,8 +33,7 @@ class Builder {
         const int cells = puzzle_.board.size();
         cellItem_.resize(static_cast<std::size_t>(cells));
         for (int c = 0; c < cells; ++c)
-            if (puzzle_.required[static_cast<std::size_t>(c)])
-                cellItem_[static_cast<std::size_t>(c)] = problem.addPrimary();
+            if (mustBeCovered(c)) cellItem_[static_cast<std::size_t>(c)] = problem.addPrimary();
         pieceItem_.assign(puzzle_.pieces.size(), std::vector<int>(puzzle_.colours.size(), -1));
         forEachSupply([&](int& item, const Supply& supply, int size) {
             const bool limits = supply.low > 0 || supply.high < cells / size;
@@ -37,8 +42,7 @@ class Builder {
                 item = problem.addPrimary(supply.low, supply.high);
         });
         for (int c = 0; c < cells; ++c)
-            if (!puzzle_.required[static_cast<std::size_t>(c)])
-                cellItem_[static_cast<std::size_t>(c)] = problem.addSecondary();
+            if (!mustBeCovered(c)) cellItem_[static_cast<std::size_t>(c)] = problem.addSecondary();
         forEachSupply([&](int& item, const Supply& supply, int size) {
             if (gapless_ && supply.low == 0 && supply.high == 1 && cells / size > 1)
                 item = problem.addSecondary();
@@ -51,6 +55,11 @@ class Builder {
                     for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
                         items.push_back(problem.addSecondary());
                 }
+    }
+
+    bool mustBeCovered(int cell) const {
+        const auto c = static_cast<std::size_t>(cell);
+        return puzzle_.required[c] || givenAt_[c].placement >= 0;
     }
 
     template <typename Visit>
@@ -111,13 +120,14 @@ class Builder {
     std::vector<std::vector<int>> pieceItem_;
     std::map<std::pair<int, int>, std::vector<int>> edgeItem_;
     std::vector<Chosen> givenAt_;
+    std::size_t nextLook_ = 0; // at the stop token, in options
 };
 
 } // namespace
 
 ExactCoverModel exactCoverModel(const Instance& instance, const std::vector<bool>& excluded,
-                                const std::vector<int>& order) {
-    return Builder(instance).build(excluded, order);
+                                const std::vector<int>& order, const StopToken& stop) {
+    return Builder(instance).build(excluded, order, stop);
 }
 
 } // namespace cornerwise

@@ -27,7 +27,8 @@ struct ExactCoverModel {
 /// The model without the placements in `excluded` (none if empty). Givens are the only options for
 /// their cells. On a board whose first cell must be covered, of interchangeable colours only the
 /// first covers it. `order` is the order of the placements' options.
+/// Breaks off when `stop` asks, as a search that follows then does too.
 ExactCoverModel exactCoverModel(const Instance& instance, const std::vector<bool>& excluded,
-                                const std::vector<int>& order);
+                                const std::vector<int>& order, const StopToken& stop);
 
 } // namespace cornerwise

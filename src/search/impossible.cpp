@@ -35,6 +35,34 @@ std::optional<std::string> reachArgument(const Instance& instance) {
     return std::nullopt;
 }
 
+std::optional<std::string> givensArgument(const Instance& instance) {
+    const Puzzle& puzzle = instance.puzzle;
+    for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
+        for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
+            const auto given =
+                std::count_if(puzzle.givens.begin(), puzzle.givens.end(), [&](const Given& g) {
+                    return g.piece == static_cast<int>(p) && g.colour == static_cast<int>(q);
+                });
+            if (given > puzzle.pieces[p].supply[q].high)
+                return "the piece " + puzzle.pieces[p].name + " is given " + std::to_string(given) +
+                       " times in one colour, but there are only " +
+                       std::to_string(puzzle.pieces[p].supply[q].high);
+        }
+    return std::nullopt;
+}
+
+std::optional<std::string> startsArgument(const Puzzle& puzzle) {
+    if (puzzle.rule != Rule::anchored) return std::nullopt;
+    for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
+        const bool mustPlay = std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                                          [&](const Piece& p) { return p.supply[q].low > 0; });
+        if (mustPlay && puzzle.starts[q].empty())
+            return "under anchored each colour must cover a start cell, but the puzzle has none" +
+                   (puzzle.coloured() ? " for " + puzzle.colours[q] : "");
+    }
+    return std::nullopt;
+}
+
 struct Shading {
     const char* name;
     int (*value)(const Cell&); // +1 or -1
@@ -110,6 +138,8 @@ std::optional<std::string> shadingArgument(const Instance& instance) {
 std::optional<std::string> impossibility(const Instance& instance) {
     if (auto argument = areaArgument(instance.puzzle)) return argument;
     if (auto argument = reachArgument(instance)) return argument;
+    if (auto argument = givensArgument(instance)) return argument;
+    if (auto argument = startsArgument(instance.puzzle)) return argument;
     return shadingArgument(instance);
 }
 

@@ -25,8 +25,8 @@ class Search {
   private:
     using Word = std::uint64_t;
 
-    /// The placements of an item, a cell or a piece: all bits are in the words from `first`, where a
-    /// block begins, to before `last`.
+    /// The placements of an item, a cell or a piece: all bits are in the words from `first`, where
+    /// a block begins, to before `last`.
     struct ItemRow {
         std::size_t first;
         std::size_t last;
@@ -89,7 +89,8 @@ std::size_t padded(std::size_t bits) {
 
 std::size_t mostPieces(const Instance& instance) {
     std::size_t smallest = std::numeric_limits<std::size_t>::max();
-    for (const Piece& piece : instance.puzzle.pieces) smallest = std::min(smallest, piece.shape.size());
+    for (const Piece& piece : instance.puzzle.pieces)
+        smallest = std::min(smallest, piece.shape.size());
     return instance.puzzle.pieces.empty() ? 0 : instance.through.size() / smallest;
 }
 
@@ -168,7 +169,8 @@ void Search::removeAll(const Word* row) {
 void Search::balance() {
     if (std::abs(imbalanceLeft_) + 2 * greatestShade_ <= balanceable_) return; // none can upset it
     for (const ShadeClass& s : shadeClasses_)
-        if (left_[s.piece] > 0 && std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
+        if (left_[s.piece] > 0 &&
+            std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
             removeAll(s.bits.data());
 }
 
@@ -188,8 +190,7 @@ void Search::place(int placement) {
     } else {
         for (std::size_t w = 0; w < words_; ++w) now[w] = before[w] & ~clash[w];
     }
-    for (const int c : p.cells)
-        empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
+    for (const int c : p.cells) empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
     for (std::size_t e = 0; e < empty_.size(); ++e)
         beside_[placed_.size()][e] = beside_[placed_.size() - 1][e] | besidePlacement_[id][e];
     cellsLeft_ -= static_cast<int>(p.cells.size());
@@ -207,8 +208,7 @@ void Search::undo() {
     placed_.pop_back();
     ++needed_[piece];
     ++left_[piece];
-    for (const int c : p.cells)
-        empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
+    for (const int c : p.cells) empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
     cellsLeft_ += static_cast<int>(p.cells.size());
     if (pieceShade_[piece] != 0) {
         imbalanceLeft_ += shadeOf_[id];
@@ -226,8 +226,8 @@ int Search::countChoices(const ItemRow& row, int enough) const {
     return count;
 }
 
-/// The cell beside a placed piece, or the piece that must be placed, with the fewest choices; null if
-/// something has none.
+/// The cell beside a placed piece, or the piece that must be placed, with the fewest choices; null
+/// if something has none.
 const Search::ItemRow* Search::chooseItem() const {
     const ItemRow* best = nullptr;
     int least = std::numeric_limits<int>::max();

@@ -72,7 +72,7 @@ TEST_CASE("solve prints a solution that check accepts") {
     CHECK(checked.code == 0);
     CHECK(contains(checked.out, "valid and complete"));
     CHECK(cornerwise("solve four-square --seed 7").out == solved.out);
-    CHECK(cornerwise("solve four-square --seed 8").out != solved.out);
+    CHECK(cornerwise("solve four-square --seed 9").out != solved.out);
 }
 
 TEST_CASE("solve in JSON") {
@@ -222,6 +222,9 @@ TEST_CASE("wrong usage and bad input end with 2 and one line on standard error")
                                "check " + ragged,
                                "check /",
                                "check " + fileWith("empty", ""),
+                               "list --format json2",
+                               "solve four-square --seed -1",
+                               "solve four-square --limit 18446744073709551616",
                                "solve pentomino-8x8-hole --board 4x4",
                                "count eighty-four --engine contact",
                                "solve '" + std::string("\n") + "'",
@@ -274,6 +277,33 @@ TEST_CASE("a closed pipe ends the program quietly") {
         shell("'" CORNERWISE_PROGRAM "' solve pentomino-6x10 --all | head -n 1");
     CHECK(outcome.code == 0);
     CHECK(!contains(outcome.err, "cannot"));
+}
+
+TEST_CASE("a full disk is reported, and large results too") {
+    CHECK(shell("'" CORNERWISE_PROGRAM "' solve four-square --json --seed 3 > /dev/full").code ==
+          2);
+    CHECK(shell("'" CORNERWISE_PROGRAM "' list > /dev/full").code == 2);
+}
+
+TEST_CASE("seed 0 is a seed, and --limit holds with --all") {
+    CHECK(cornerwise("solve four-square --seed 0").out ==
+          cornerwise("solve four-square --seed 0").out);
+    CHECK(Json::parse(cornerwise("solve pentomino-3x20 --json --all --limit 1").out)["solutions"]
+              .size() == 1);
+    CHECK(contains(cornerwise("solv four-square").err, "found the command 'solv'"));
+    CHECK(contains(cornerwise("solve four-square --limit 0").err,
+                   "--limit: found '0', expected a whole number"));
+    CHECK(
+        Json::parse(cornerwise("solve four-square --format json --rule x").err).contains("error"));
+    CHECK(!contains(cornerwise("show four-square --board 4x20").out, "35"));
+}
+
+TEST_CASE("waiting for input can be interrupted") {
+    const auto start = std::chrono::steady_clock::now();
+    CHECK(shell("mkfifo " + scratch("fifo") + "; timeout 0.3 '" CORNERWISE_PROGRAM "' check " +
+                scratch("fifo"))
+              .code == 124);
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(2));
 }
 
 TEST_CASE("results go to the file that was asked for") {

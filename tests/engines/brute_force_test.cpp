@@ -3,7 +3,6 @@
 #include "catch.hpp"
 #include "support.hpp"
 
-
 using namespace cornerwise;
 using namespace cornerwise::test;
 

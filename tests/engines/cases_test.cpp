@@ -2,7 +2,6 @@
 #include "catch.hpp"
 #include "support.hpp"
 
-
 #include <chrono>
 
 using namespace cornerwise;
@@ -172,7 +171,7 @@ TEST_CASE("boards that are one piece, in every set") {
           BigCount(1));
 }
 
-TEST_CASE("a hollow piece and a filler; not unique") {
+TEST_CASE("a hollow piece and a filler have two solutions") {
     CHECK(counted("board = \"2x3\"\n" + piece("U", "\"#.#\", \"###\"") + piece("1", "\"#\""))
               .labelled == BigCount(2));
 }

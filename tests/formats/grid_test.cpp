@@ -60,10 +60,10 @@ TEST_CASE("the same grid in many writings is the same arrangement") {
                                  "\n\n" + plain,
                                  replaced(spaced, " ", "\t")};
     const std::string expected =
-        writeGrid(puzzle, readArrangement(puzzle, readCharGrid(plain, "", false)));
+        writeGrid(puzzle, readArrangement(puzzle, readCharGrid(plain, "", "BYRG")));
     for (const std::string& text : texts) {
         INFO(text);
-        const Arrangement a = readArrangement(puzzle, readCharGrid(text, "", false));
+        const Arrangement a = readArrangement(puzzle, readCharGrid(text, "", "BYRG"));
         REQUIRE(a.pieces.size() == 84);
         REQUIRE(writeGrid(puzzle, a) == expected);
     }
@@ -91,11 +91,12 @@ TEST_CASE("what is wrong with a grid is said with line and column") {
         {"BB..\nB...\nYY..\n\nab..\n", 5, 1, "of another size"},
         {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nx\n", 9, 1, "third block"},
         {"a b c d\n", 1, 1, "only column labels"},
+        {"BB..\nB...\nYY..\n\nab..\na...\n...b\n", 7, 1, "do not agree"},
     };
     for (const Wrong& wrong : cases) {
         INFO(wrong.text);
         try {
-            readArrangement(puzzle, readCharGrid(wrong.text, "grid.txt", false));
+            readArrangement(puzzle, readCharGrid(wrong.text, "grid.txt", "BYRG"));
             FAIL("the grid was read");
         } catch (const InputError& error) {
             INFO(error.what());
@@ -105,6 +106,20 @@ TEST_CASE("what is wrong with a grid is said with line and column") {
             CHECK(std::string(error.what()).find(wrong.part) != std::string::npos);
         }
     }
+}
+
+TEST_CASE("cells are not taken for labels") {
+    const auto size = [](const std::string& text, const char* letters) {
+        const CharGrid grid = readCharGrid(text, "", letters);
+        return std::pair(grid.rows(), grid.columns());
+    };
+    CHECK(size("0 B Y\n0 B Y\n", "BYRG") == std::pair(2, 3));
+    CHECK(size("B Y 0\nB Y 0\n", "BYRG") == std::pair(2, 3));
+    CHECK(size("ABC\nABC\n", "ABC") == std::pair(2, 3));
+    CHECK(size("ABC\nBYR\n", "BYRG") == std::pair(1, 3));
+    CHECK(size("1 1 2\n3 3 2\n", "") == std::pair(2, 3));
+    CHECK(size("ab\ncd\n", "") == std::pair(2, 2));
+    CHECK(size("2 BY\n1 YB\n", "BYRG") == std::pair(2, 2));
 }
 
 TEST_CASE("what is written is read back, for random puzzles") {
@@ -117,7 +132,7 @@ TEST_CASE("what is written is read back, for random puzzles") {
         const Arrangement a = arrangementOf(instance, *solutions->begin());
         const std::string text = writeGrid(instance.puzzle, a);
         INFO("seed " << seed << "\n" << text);
-        const CharGrid grid = readCharGrid(text, "", false);
+        const CharGrid grid = readCharGrid(text, "", cellLetters(instance.puzzle));
         ++grids;
         const Arrangement back = readArrangement(instance.puzzle, grid);
         REQUIRE(piecesOf(back) == piecesOf(a));

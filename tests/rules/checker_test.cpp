@@ -13,7 +13,7 @@ using namespace cornerwise::test;
 namespace {
 
 CheckResult checkGrid(const Puzzle& puzzle, const std::string& grid, bool partial = false) {
-    return check(puzzle, readArrangement(puzzle, readCharGrid(grid, "grid", !puzzle.coloured())),
+    return check(puzzle, readArrangement(puzzle, readCharGrid(grid, "grid", cellLetters(puzzle))),
                  {partial});
 }
 
@@ -138,6 +138,49 @@ TEST_CASE("all 84 pieces by hand are a legal, complete game") {
     CHECK(holds(result) == "free separate touching connected anchored ");
 }
 
+TEST_CASE("given pieces must be there") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"2x4\"\ncolours = [\"blue\", \"red\"]\nrule = \"free\"\n"
+                       "pieces = \"tetrominoes\"\ncopies = \"any\"\n"
+                       "[[given]]\ncolour = \"blue\"\ncells = \"a1,b1,a2,b2\"\n");
+    CHECK(checkGrid(puzzle, "BBRR\nBBRR\n").valid);
+    CHECK(!checkGrid(puzzle, "RRBB\nRRBB\n").valid);
+    CHECK(!checkGrid(puzzle, "RR..\nRR..\n", true).valid);
+    CHECK(checkGrid(puzzle, "..RR\n..RR\n", true).valid);
+}
+
+TEST_CASE("a finished arrangement gets no leave to break the rule") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"1x3\"\ncolours = [\"blue\", \"red\"]\nrule = \"touching\"\n"
+                       "[[piece]]\nname = \"1\"\nshape = \"#\"\ncopies = 2\ncolours = [\"blue\"]\n"
+                       "[[piece]]\nname = \"one\"\nshape = \"#\"\ncolours = [\"red\"]\n");
+    CHECK(!checkGrid(puzzle, "BRB\n", true).valid);
+    CHECK(checkGrid(puzzle, "B..\n", true).valid);
+}
+
+TEST_CASE("of pieces of one shape each colour has its own") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"1x4\"\ncolours = [\"blue\", \"red\"]\nrule = \"separate\"\n"
+                       "[[piece]]\nname = \"a\"\nshape = \"##\"\ncolours = [\"blue\"]\n"
+                       "[[piece]]\nname = \"b\"\nshape = \"##\"\ncolours = [\"red\"]\n"
+                       "[[given]]\ncolour = \"red\"\ncells = \"a1,b1\"\n");
+    CHECK(checkGrid(puzzle, "RRBB\n").valid);
+    CHECK(run(makeInstance(puzzle), {}, nullptr).counts.labelled == BigCount(1));
+    const Puzzle three = puzzleFromText(
+        "board = \"1x3\"\n[[piece]]\nname = \"m1\"\nshape = \"#\"\n"
+        "[[piece]]\nname = \"m2\"\nshape = \"#\"\n[[piece]]\nname = \"m3\"\nshape = \"#\"\n");
+    CHECK(checkGrid(three, "abc\n").valid);
+}
+
+TEST_CASE("no rule is said to hold where cells form no piece") {
+    const CheckResult result = checkGrid(builtIn("four-square"),
+                                         "BBBBBBBB..\n..........\n..........\n..........\n"
+                                         "..........\n..........\n..........\n..........\n",
+                                         true);
+    CHECK(holds(result) == "free ");
+    CHECK(kinds(result) == std::vector<std::string>{"not-a-piece"});
+}
+
 TEST_CASE("overlaps are seen") {
     const Puzzle puzzle = position("separate");
     const Arrangement twice{{{0, 1, {0, 1}, -1}, {1, 1, {1, 2}, -1}}};
@@ -148,7 +191,7 @@ TEST_CASE("a playable order starts at a start cell and goes on from corner to co
     const Puzzle puzzle = builtIn("eighty-four");
     const Arrangement a = readArrangement(
         puzzle, readCharGrid(readFile(std::string(CORNERWISE_DATA) + "/eighty-four.grid", 1 << 20),
-                             "", false));
+                             "", "BYRG"));
     const std::vector<int> order = playableOrder(puzzle, a);
     REQUIRE(order.size() == 84);
     Arrangement soFar;
