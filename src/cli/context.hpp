@@ -43,6 +43,7 @@ struct Flags {
     std::string from;
     std::string solutions;
     bool partial = false;
+    std::string to;
     std::string format = "text";
     bool json = false;
     std::string output;
@@ -93,6 +94,9 @@ int list(const Context& context);
 int show(const Context& context);
 int solve(const Context& context);
 int count(const Context& context);
+/// count of a file in the format of Knuth's DLX programs.
+int countDlx(const Context& context);
+int convert(const Context& context);
 int check(const Context& context);
 
 } // namespace cornerwise::cli

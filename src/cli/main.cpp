@@ -95,6 +95,15 @@ constexpr Command commands[] = {
          addPuzzleFlags(command, flags);
          addOutputFlags(command, flags);
      }},
+    {"convert", "Write a puzzle in another form", convert,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         command.add_option("--to", flags.to, "dlx: the text format of Knuth's DLX programs")
+             ->required()
+             ->check(CLI::IsMember({"dlx"}));
+         addPuzzleFlags(command, flags);
+         command.add_option("-o,--output", flags.output, "Write the result to this file");
+     }},
 };
 
 int runProgram(int argc, char** argv) {

@@ -102,6 +102,7 @@ int solve(const Context& context) {
 
 int count(const Context& context) {
     const Flags& flags = context.flags();
+    if (flags.puzzle.ends_with(".dlx")) return countDlx(context);
     const Instance instance = prepare(context);
     std::ofstream file;
     if (!flags.solutions.empty()) {
@@ -130,7 +131,8 @@ int count(const Context& context) {
     }
     const bool stopped = result.ending == Ending::interrupted;
     if (context.format() == Format::json) {
-        context.print(countJson(instance.puzzle, result, 1));
+        context.print(countJson(instance.puzzle.name, ruleName(instance.puzzle.rule),
+                                instance.puzzle.board.description(), result, 1));
     } else {
         const auto row = [](const std::string& name, const BigCount& n, const char* meaning) {
             std::string line = name;

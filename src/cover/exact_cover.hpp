@@ -41,6 +41,11 @@ class CoverProblem {
     int itemCount() const { return static_cast<int>(items_.size()); }
     int primaryCount() const { return primaries_; }
     int optionCount() const { return static_cast<int>(options_.size()); }
+    int low(int item) const { return items_[static_cast<std::size_t>(item)].low; }
+    int high(int item) const { return items_[static_cast<std::size_t>(item)].high; }
+    const std::vector<Entry>& option(int number) const {
+        return options_[static_cast<std::size_t>(number)];
+    }
 
   private:
     friend class DancingLinks;

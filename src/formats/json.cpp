@@ -57,10 +57,11 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
     return text(json);
 }
 
-std::string countJson(const Puzzle& puzzle, const RunResult& result, int threads) {
-    Json json{{"puzzle", puzzle.name},
-              {"rule", ruleName(puzzle.rule)},
-              {"board", puzzle.board.description()},
+std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
+                      const RunResult& result, int threads) {
+    Json json{{"puzzle", puzzle},
+              {"rule", rule},
+              {"board", board},
               {"complete", result.ending == Ending::exhausted},
               {"counts",
                {{"labelled", result.counts.labelled.text()},

@@ -13,7 +13,8 @@ namespace cornerwise {
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
                       const RunResult& result, const std::vector<Arrangement>& solutions);
 
-std::string countJson(const Puzzle& puzzle, const RunResult& result, int threads);
+std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
+                      const RunResult& result, int threads);
 
 std::string checkJson(const Puzzle& puzzle, const CheckResult& result);
 

@@ -9,7 +9,8 @@ namespace {
 class Builder {
   public:
     explicit Builder(const Instance& instance)
-        : instance_(instance), puzzle_(instance.puzzle), gapless_(instance.puzzle.gapless()) {}
+        : instance_(instance), puzzle_(instance.puzzle), gapless_(instance.puzzle.gapless()),
+          letters_(colourLetters(instance.puzzle)) {}
 
     ExactCoverModel build(const std::vector<bool>& excluded, const std::vector<int>& order,
                           const StopToken& stop) {
@@ -33,19 +34,23 @@ class Builder {
         const int cells = puzzle_.board.size();
         cellItem_.resize(static_cast<std::size_t>(cells));
         for (int c = 0; c < cells; ++c)
-            if (mustBeCovered(c)) cellItem_[static_cast<std::size_t>(c)] = problem.addPrimary();
+            if (mustBeCovered(c))
+                cellItem_[static_cast<std::size_t>(c)] =
+                    named(problem.addPrimary(), puzzle_.board.cellName(c));
         pieceItem_.assign(puzzle_.pieces.size(), std::vector<int>(puzzle_.colours.size(), -1));
-        forEachSupply([&](int& item, const Supply& supply, int size) {
+        forEachSupply([&](int& item, const Supply& supply, int size, const std::string& name) {
             const bool limits = supply.low > 0 || supply.high < cells / size;
             // Where cells may stay empty, an option may have no primary item but its piece.
             if (supply.high > 0 && (!gapless_ || (limits && (supply.low > 0 || supply.high > 1))))
-                item = problem.addPrimary(supply.low, supply.high);
+                item = named(problem.addPrimary(supply.low, supply.high), name);
         });
         for (int c = 0; c < cells; ++c)
-            if (!mustBeCovered(c)) cellItem_[static_cast<std::size_t>(c)] = problem.addSecondary();
-        forEachSupply([&](int& item, const Supply& supply, int size) {
+            if (!mustBeCovered(c))
+                cellItem_[static_cast<std::size_t>(c)] =
+                    named(problem.addSecondary(), puzzle_.board.cellName(c));
+        forEachSupply([&](int& item, const Supply& supply, int size, const std::string& name) {
             if (gapless_ && supply.low == 0 && supply.high == 1 && cells / size > 1)
-                item = problem.addSecondary();
+                item = named(problem.addSecondary(), name);
         });
         if (puzzle_.rule == Rule::free) return;
         for (int c = 0; c < cells; ++c)
@@ -53,8 +58,20 @@ class Builder {
                 if (c < n) {
                     auto& items = edgeItem_[{c, n}];
                     for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
-                        items.push_back(problem.addSecondary());
+                        items.push_back(
+                            named(problem.addSecondary(), prefix(q) + puzzle_.board.cellName(c) +
+                                                              puzzle_.board.cellName(n)));
                 }
+    }
+
+    int named(int item, const std::string& name) {
+        model_.names.push_back(name);
+        return item;
+    }
+
+    /// The letter of a colour, for names; nothing in an uncoloured puzzle.
+    std::string prefix(std::size_t colour) const {
+        return puzzle_.coloured() ? std::string(1, letters_[colour]) : "";
     }
 
     bool mustBeCovered(int cell) const {
@@ -67,7 +84,8 @@ class Builder {
         for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p)
             for (std::size_t q = 0; q < puzzle_.colours.size(); ++q)
                 visit(pieceItem_[p][q], puzzle_.pieces[p].supply[q],
-                      static_cast<int>(puzzle_.pieces[p].shape.size()));
+                      static_cast<int>(puzzle_.pieces[p].shape.size()),
+                      prefix(q) + puzzle_.pieces[p].name);
     }
 
     void findGivenCells() {
@@ -115,6 +133,7 @@ class Builder {
     const Instance& instance_;
     const Puzzle& puzzle_;
     bool gapless_;
+    std::vector<char> letters_;
     ExactCoverModel model_;
     std::vector<int> cellItem_;
     std::vector<std::vector<int>> pieceItem_;

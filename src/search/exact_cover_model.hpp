@@ -15,6 +15,7 @@
 #include "cover/exact_cover.hpp"
 #include "puzzle/instance.hpp"
 
+#include <string>
 #include <vector>
 
 namespace cornerwise {
@@ -22,6 +23,9 @@ namespace cornerwise {
 struct ExactCoverModel {
     CoverProblem problem;
     std::vector<Chosen> options; // what an option's number means
+    /// By item: a cell's name; a piece's, with its colour's letter before it; or an edge's two
+    /// cells, with that letter.
+    std::vector<std::string> names;
 };
 
 /// The model without the placements in `excluded` (none if empty). Givens are the only options for

@@ -222,7 +222,7 @@ TEST_CASE("wrong usage and bad input end with 2 and one line on standard error")
                                "check " + ragged,
                                "check /",
                                "check " + fileWith("empty", ""),
-                               "list --format json2",
+                               "list --format svg",
                                "solve four-square --seed -1",
                                "solve four-square --limit 18446744073709551616",
                                "solve pentomino-8x8-hole --board 4x4",

@@ -68,3 +68,56 @@ TEST_CASE("legal first moves in one corner") {
     CHECK(junior.through[static_cast<std::size_t>(junior.puzzle.board.index({4, 9, 0}))].size() ==
           189);
 }
+
+TEST_CASE("the sets of all polyominoes and polyiamonds of a size are complete") {
+    struct Set {
+        const char* name;
+        const char* board;
+        std::size_t pieces;
+        std::size_t fixed;
+    };
+    const std::string triangles =
+        "[\"VAVAVAVAVAVAV\", \"AVAVAVAVAVAVA\", \"VAVAVAVAVAVAV\", \"AVAVAVAVAVAVA\", "
+        "\"VAVAVAVAVAVAV\", \"AVAVAVAVAVAVA\", \"VAVAVAVAVAVAV\"]\nlattice = \"triangular\"";
+    for (const Set& set :
+         {Set{"trominoes", "\"9x9\"", 2, 6}, Set{"tetrominoes", "\"9x9\"", 5, 19},
+          Set{"pentominoes", "\"9x9\"", 12, 63}, Set{"hexominoes", "\"9x9\"", 35, 216},
+          Set{"triamonds", "", 1, 6}, Set{"tetriamonds", "", 3, 14}, Set{"pentiamonds", "", 4, 36},
+          Set{"hexiamonds", "", 12, 94}, Set{"trigon", "", 22, 155}}) {
+        INFO(set.name);
+        const std::string board = *set.board != '\0' ? set.board : triangles;
+        const Puzzle puzzle =
+            puzzleFromText("board = " + board + "\npieces = \"" + set.name + "\"\nfill = false\n");
+        CHECK(puzzle.pieces.size() == set.pieces);
+        CHECK(orientationSum(puzzle) == set.fixed);
+        std::set<Shape> classes;
+        for (const Piece& p : puzzle.pieces)
+            classes.insert(canonicalShape(puzzle.board.lattice(), p.shape, Sides::free));
+        CHECK(classes.size() == set.pieces);
+    }
+}
+
+TEST_CASE("placements and first moves on the boards of triangles, pieces in space") {
+    const Instance trigon = makeInstance(builtIn("trigon"));
+    const Instance small = makeInstance(builtIn("trigon-3"));
+    CHECK(trigon.placements.size() == 32131);
+    CHECK(small.placements.size() == 24859);
+    CHECK(trigon.puzzle.board.size() == 486);
+    CHECK(small.puzzle.board.size() == 384);
+    for (const Instance* instance : {&trigon, &small}) {
+        std::set<int> first;
+        for (const int c : instance->puzzle.starts[0])
+            for (const int p : instance->through[static_cast<std::size_t>(c)]) first.insert(p);
+        CHECK(instance->puzzle.starts[0].size() == 6);
+        CHECK(first.size() == 2478);
+    }
+    const std::map<std::string, std::size_t> expected{
+        {"I2", 3}, {"I3", 3},  {"V3", 12},    {"I4", 3},     {"T4", 12},          {"L4", 24},
+        {"O4", 3}, {"S4", 12}, {"tripod", 8}, {"helix", 12}, {"mirror-helix", 12}};
+    const Puzzle tower = builtIn("tower-4");
+    REQUIRE(tower.pieces.size() == expected.size());
+    for (const Piece& p : tower.pieces)
+        CHECK(orientations(cubicLattice(), p.shape, p.sides).size() == expected.at(p.name));
+    CHECK(tower.board.size() == 160);
+    CHECK(suppliedArea(tower).low == 160);
+}
