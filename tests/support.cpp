@@ -14,12 +14,6 @@ int pick(std::mt19937& random, int low, int high) {
     return std::uniform_int_distribution<int>(low, high)(random);
 }
 
-std::string drawing(const std::vector<std::string>& rows) {
-    std::string text = "\"\"\"\n";
-    for (const std::string& row : rows) text += row + "\n";
-    return text + "\"\"\"";
-}
-
 /// Gives one piece its place.
 void addGiven(Puzzle& puzzle, std::mt19937& random) {
     const Instance instance = makeInstance(puzzle);
@@ -34,19 +28,72 @@ void addGiven(Puzzle& puzzle, std::mt19937& random) {
         puzzle.givens.push_back({colour, placement.piece, placement.cells});
 }
 
-const std::vector<std::pair<std::string, std::string>>& pool() {
-    static const std::vector<std::pair<std::string, std::string>> pieces{{"1", "\"#\""},
-                                                                         {"2", "\"##\""},
-                                                                         {"I3", "\"###\""},
-                                                                         {"V3", "\"##\", \"#.\""},
-                                                                         {"I4", "\"####\""},
-                                                                         {"O", "\"##\", \"##\""},
-                                                                         {"T", "\"###\", \".#.\""},
-                                                                         {"L", "\"###\", \"#..\""},
-                                                                         {"Z", "\"##.\", \".##\""},
-                                                                         {"P", "\"###\", \".##\""},
-                                                                         {"U", "\"#.#\", \"###\""}};
-    return pieces;
+struct PoolPiece {
+    std::string name;
+    std::string shape;
+    int size;
+};
+
+/// The pieces of random puzzles on a lattice.
+const std::vector<PoolPiece>& pool(const Lattice& lattice) {
+    static const std::vector<PoolPiece> squares{{"1", "\"#\"", 1},
+                                                {"2", "\"##\"", 2},
+                                                {"I3", "\"###\"", 3},
+                                                {"V3", "\"##\", \"#.\"", 3},
+                                                {"I4", "\"####\"", 4},
+                                                {"O", "\"##\", \"##\"", 4},
+                                                {"T", "\"###\", \".#.\"", 4},
+                                                {"L", "\"###\", \"#..\"", 4},
+                                                {"Z", "\"##.\", \".##\"", 4},
+                                                {"P", "\"###\", \".##\"", 5},
+                                                {"U", "\"#.#\", \"###\"", 5}};
+    static const std::vector<PoolPiece> triangles{
+        {"1", "\"A\"", 1},           {"2", "\"AV\"", 2},
+        {"I3", "\"AVA\"", 3},        {"I4", "\"AVAV\"", 4},
+        {"C4", "\"AV\", \"VA\"", 4}, {"A4", "\".A.\", \"AVA\"", 4},
+        {"I5", "\"AVAVA\"", 5},      {"L5", "\".A\", \"AV\", \"VA\"", 5}};
+    static const std::vector<PoolPiece> cubes{{"1", "\"#\"", 1},
+                                              {"2", "\"##\"", 2},
+                                              {"V3", "\"##\", \"#.\"", 3},
+                                              {"O", "\"##\", \"##\"", 4},
+                                              {"L", "\"###\", \"#..\"", 4},
+                                              {"tripod", "[\"##\", \"#.\"], [\"#.\", \"..\"]", 4},
+                                              {"helix", "[\"#.\", \"##\"], [\"..\", \".#\"]", 4},
+                                              {"twin", "[\"#.\", \"##\"], [\"#.\", \"..\"]", 4}};
+    return &lattice == &squareLattice() ? squares : &lattice == &cubicLattice() ? cubes : triangles;
+}
+
+/// A board's drawing of about the size of 4x6, now and then with holes or an optional cell.
+std::string randomBoard(std::mt19937& random, const Lattice& lattice, int& cells) {
+    const int layers = lattice.dimensions() == 3 ? pick(random, 1, 3) : 1;
+    const int rows = pick(random, 1, layers > 1 ? 2 : 4);
+    const int columns = pick(random, 1, layers > 1 ? 4 : 6);
+    std::string text = "[";
+    cells = 0;
+    for (int z = 0; z < layers; ++z) {
+        std::vector<std::string> board;
+        for (int y = 0; y < rows; ++y) {
+            board.emplace_back();
+            for (int x = 0; x < columns; ++x)
+                board.back() +=
+                    &lattice == &triangularLattice() ? ((x + y) % 2 == 0 ? 'A' : 'V') : '#';
+        }
+        const auto mark = [&](char c) {
+            board[static_cast<std::size_t>(pick(random, 0, rows - 1))]
+                 [static_cast<std::size_t>(pick(random, 0, columns - 1))] = c;
+        };
+        if (pick(random, 0, 3) == 0)
+            for (int holes = pick(random, 1, 2); holes > 0; --holes) mark('.');
+        if (&lattice != &triangularLattice() && pick(random, 0, 5) == 0) mark('?');
+        text += z > 0 ? ", [" : "[";
+        for (std::size_t y = 0; y < board.size(); ++y) {
+            text += (y > 0 ? ", \"" : "\"") + board[y] + "\"";
+            cells += static_cast<int>(std::count_if(board[y].begin(), board[y].end(),
+                                                    [](char c) { return c != '.' && c != '?'; }));
+        }
+        text += "]";
+    }
+    return text + "]";
 }
 
 } // namespace
@@ -74,19 +121,16 @@ Puzzle puzzleFromText(const std::string& text, const PuzzleOverrides& overrides)
 
 Puzzle randomPuzzle(std::mt19937& random) {
     const int colours = pick(random, 1, 4);
-    const int rows = pick(random, 1, 4);
-    const int columns = pick(random, 1, 6);
-    std::vector<std::string> board(static_cast<std::size_t>(rows),
-                                   std::string(static_cast<std::size_t>(columns), '#'));
+    const int kind = pick(random, 0, 5);
+    const Lattice& lattice = kind == 0   ? triangularLattice()
+                             : kind == 1 ? cubicLattice()
+                                         : squareLattice();
+    const std::vector<PoolPiece>& pieces = pool(lattice);
+    int cells = 0;
+    std::string text = "lattice = \"" + std::string(lattice.name()) +
+                       "\"\nboard = " + randomBoard(random, lattice, cells) + "\n";
     if (pick(random, 0, 3) == 0)
-        for (int holes = pick(random, 1, 2); holes > 0; --holes)
-            board[static_cast<std::size_t>(pick(random, 0, rows - 1))]
-                 [static_cast<std::size_t>(pick(random, 0, columns - 1))] = '.';
-    if (pick(random, 0, 5) == 0)
-        board[static_cast<std::size_t>(pick(random, 0, rows - 1))]
-             [static_cast<std::size_t>(pick(random, 0, columns - 1))] = '?';
-
-    std::string text = "board = " + drawing(board) + "\n";
+        text += pick(random, 0, 1) == 0 ? "mirror = true\n" : "mirror = false\n";
     static const char* names[] = {"blue", "yellow", "red", "green"};
     text += "colours = [";
     for (int q = 0; q < colours; ++q)
@@ -97,25 +141,21 @@ Puzzle randomPuzzle(std::mt19937& random) {
         text += pick(random, 0, 1) == 0 ? "sides = \"fixed\"\n" : "sides = \"one-sided\"\n";
 
     // A random filling says which pieces there are: all of one colour's, or shared out at random.
-    int cells = 0;
-    for (const std::string& row : board)
-        cells += static_cast<int>(std::count(row.begin(), row.end(), '#'));
     const bool alike = pick(random, 0, 1) == 0;
-    std::vector<std::vector<int>> supply(pool().size(),
+    std::vector<std::vector<int>> supply(pieces.size(),
                                          std::vector<int>(static_cast<std::size_t>(colours)));
-    static const int sizes[] = {1, 2, 3, 3, 4, 4, 4, 4, 4, 5, 5};
     int left = alike ? cells / colours : cells;
     for (int tries = 0; left > 0 && tries < 50; ++tries) {
         const auto p =
-            static_cast<std::size_t>(pick(random, 0, static_cast<int>(pool().size()) - 1));
-        if (sizes[p] > left) continue;
-        left -= sizes[p];
+            static_cast<std::size_t>(pick(random, 0, static_cast<int>(pieces.size()) - 1));
+        if (pieces[p].size > left) continue;
+        left -= pieces[p].size;
         for (int q = 0; q < colours; ++q)
             if (alike) ++supply[p][static_cast<std::size_t>(q)];
         if (!alike) ++supply[p][static_cast<std::size_t>(pick(random, 0, colours - 1))];
     }
     const int range = pick(random, 0, 4);
-    for (std::size_t p = 0; p < pool().size(); ++p)
+    for (std::size_t p = 0; p < pieces.size(); ++p)
         for (int q = 0; q < colours; ++q) {
             const int n = supply[p][static_cast<std::size_t>(q)];
             if (n == 0) continue;
@@ -131,12 +171,12 @@ Puzzle randomPuzzle(std::mt19937& random) {
             const std::string count =
                 range != 0 ? std::to_string(n)
                            : "\"" + std::to_string(n / 2) + "-" + std::to_string(n + 1) + "\"";
-            text += "[[piece]]\nname = \"" + pool()[p].first +
-                    (q > 0 ? "-" + std::to_string(q) : "") + "\"\nshape = [" + pool()[p].second +
+            text += "[[piece]]\nname = \"" + pieces[p].name +
+                    (q > 0 ? "-" + std::to_string(q) : "") + "\"\nshape = [" + pieces[p].shape +
                     "]\ncopies = " + count + "\ncolours = [" + who + "]\n";
         }
     if (text.find("[[piece]]") == std::string::npos)
-        text += "[[piece]]\nname = \"1\"\nshape = [\"#\"]\n";
+        text += "[[piece]]\nname = \"1\"\nshape = [" + pieces.front().shape + "]\n";
     Puzzle puzzle = puzzleFromText(text);
     if (pick(random, 0, 5) == 0) addGiven(puzzle, random);
     return puzzle;

@@ -17,8 +17,8 @@ Catalogue catalogue();
 Puzzle puzzleFromText(const std::string& text, const PuzzleOverrides& overrides = {});
 Puzzle builtIn(const std::string& name, const PuzzleOverrides& overrides = {});
 
-/// A small random puzzle: a board to about 4x6, now and then with holes, 1 to 4 colours, random
-/// pieces and rule. Mostly the pieces can tile the board.
+/// A small random puzzle on any lattice: a board to about 4x6, now and then with holes, 1 to 4
+/// colours, random pieces and rule. Mostly the pieces can tile the board.
 Puzzle randomPuzzle(std::mt19937& random);
 
 /// All labelled solutions, by trying every set of placements that do not overlap and asking the
