@@ -94,9 +94,10 @@ UpTo Context::upTo() const {
     return flags_.upTo == "symmetry" ? UpTo::symmetry : UpTo::distinct;
 }
 
-StopToken Context::stopToken() const {
+StopToken Context::stopToken(const std::string& defaultLimit) const {
+    const std::string& limit = flags_.timeLimit.empty() ? defaultLimit : flags_.timeLimit;
     std::optional<std::chrono::steady_clock::time_point> deadline;
-    if (!flags_.timeLimit.empty()) deadline = start_ + parseTime(flags_.timeLimit);
+    if (!limit.empty()) deadline = start_ + parseTime(limit);
     catchStopSignals();
     return {&stopRequested(), deadline};
 }

@@ -66,7 +66,7 @@ class Context {
     std::optional<std::uint64_t> limit() const { return number("--limit", flags_.limit, 1); }
     UpTo upTo() const;
     /// Stops at the time limit, counted from the program's start, on Ctrl-C and on SIGTERM.
-    StopToken stopToken() const;
+    StopToken stopToken(const std::string& defaultLimit = "") const;
     TextStyle textStyle() const;
 
     /// Writes a result: to standard output, or whole to the file of -o.
@@ -97,6 +97,7 @@ int count(const Context& context);
 /// count of a file in the format of Knuth's DLX programs.
 int countDlx(const Context& context);
 int convert(const Context& context);
+int estimate(const Context& context);
 int check(const Context& context);
 
 } // namespace cornerwise::cli

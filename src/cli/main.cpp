@@ -87,6 +87,12 @@ constexpr Command commands[] = {
          command.add_flag("--progress", flags.progress, "Show progress even without a terminal");
          addOutputFlags(command, flags);
      }},
+    {"estimate", "Say about how many solutions and search nodes to expect", estimate,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         addSearchFlags(command, flags);
+         addOutputFlags(command, flags);
+     }},
     {"check", "Say whether an arrangement is right, and if not, why", check,
      [](CLI::App& command, Flags& flags) {
          command.add_option("FILE", flags.file, "The arrangement; - is standard input")->required();

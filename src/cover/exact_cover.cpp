@@ -257,11 +257,57 @@ void DancingLinks::endItem(int i) {
     levels_.pop_back();
 }
 
-bool DancingLinks::report(const Receiver& receive) {
+std::span<const int> DancingLinks::chosenOptions() {
     chosen_.clear();
     for (const Level& level : levels_)
         if (const int option = optionOf_[level.choice]; option >= 0) chosen_.push_back(option);
-    return receive(chosen_);
+    return chosen_;
+}
+
+/// Takes the deepest level's choice back; the next one of its item is to be tried.
+void DancingLinks::undoChoice() {
+    Level& level = levels_.back();
+    if (level.choice < static_cast<int>(heads_.size())) { // "no more of this item" comes last
+        if (heads_[level.choice].bound != 0) relinkItem(level.choice);
+        return;
+    }
+    uncommitOthers(level.choice);
+    level.choice = links_[level.choice].down;
+}
+
+/// Takes all choices back.
+void DancingLinks::unwind() {
+    while (!levels_.empty()) {
+        const int choice = levels_.back().choice;
+        const int item = choice < static_cast<int>(heads_.size()) ? choice : links_[choice].item;
+        undoChoice();
+        endItem(item);
+    }
+}
+
+DancingLinks::Probe DancingLinks::probe(std::mt19937_64& random,
+                                        const std::function<double(std::span<const int>)>& weigh) {
+    Probe result;
+    double width = 1;
+    while (true) {
+        const int item = chooseItem();
+        if (item == 0) {
+            result.solutions = width * weigh(chosenOptions());
+            break;
+        }
+        const int degree = branchingDegree(item);
+        if (degree <= 0) break;
+        width *= degree;
+        result.nodes += width;
+        beginItem(item);
+        nextChoice(item);
+        for (auto skip = random() % static_cast<std::uint64_t>(degree); skip > 0; --skip) {
+            undoChoice();
+            nextChoice(item);
+        }
+    }
+    unwind();
+    return result;
 }
 
 Ending DancingLinks::search(const Receiver& receive, const StopToken& stop) {
@@ -280,7 +326,7 @@ Ending DancingLinks::search(const Receiver& receive, const StopToken& stop) {
         if (descend) {
             const int item = chooseItem();
             if (item == 0) {
-                if (!report(receive)) {
+                if (!receive(chosenOptions())) {
                     ending = Ending::enough;
                     break;
                 }
@@ -298,35 +344,18 @@ Ending DancingLinks::search(const Receiver& receive, const StopToken& stop) {
             }
         }
         if (levels_.empty()) return ending;
-        // Undo the deepest choice and take the next one of its item.
-        Level& level = levels_.back();
-        int item = level.choice;
-        if (level.choice <= static_cast<int>(heads_.size()) - 1) {
-            if (heads_[item].bound != 0) relinkItem(item);
-            endItem(item);
-            continue;
-        }
-        item = links_[level.choice].item;
-        uncommitOthers(level.choice);
-        level.choice = links_[level.choice].down;
-        descend = nextChoice(item);
+        // Undo the deepest choice and take the next one of its item, if there is one.
+        const int choice = levels_.back().choice;
+        const bool last = choice < static_cast<int>(heads_.size());
+        const int item = last ? choice : links_[choice].item;
+        undoChoice();
+        descend = !last && nextChoice(item);
         if (descend)
             ++nodes_;
         else
             endItem(item);
     }
-    // Ended early: take all choices back, so that the object can search again.
-    while (!levels_.empty()) {
-        const int choice = levels_.back().choice;
-        if (choice < static_cast<int>(heads_.size())) {
-            if (heads_[choice].bound != 0) relinkItem(choice);
-            endItem(choice);
-        } else {
-            const int item = links_[choice].item;
-            uncommitOthers(choice);
-            endItem(item);
-        }
-    }
+    unwind(); // ended early: so that the object can search again
     return ending;
 }
 

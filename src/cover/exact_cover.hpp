@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <random>
 #include <span>
 #include <vector>
 
@@ -69,6 +70,16 @@ class DancingLinks {
     /// added first; stops at once at an item that has none.
     Ending search(const Receiver& receive, const StopToken& stop = {});
 
+    /// One random walk down the search tree (Knuth, "Estimating the efficiency of backtrack
+    /// programs", Mathematics of Computation 29, 1975): the mean over many walks tends to the
+    /// number of solutions, each counted with the weight that `weigh` gives it, and of nodes.
+    struct Probe {
+        double solutions = 0;
+        double nodes = 0;
+    };
+    Probe probe(std::mt19937_64& random,
+                const std::function<double(std::span<const int> options)>& weigh);
+
     /// Options tried so far, over all searches (the nodes of the search tree below its root).
     std::uint64_t nodes() const { return nodes_; }
 
@@ -108,7 +119,9 @@ class DancingLinks {
     void beginItem(int item);
     bool nextChoice(int item);
     void endItem(int item);
-    bool report(const Receiver& receive);
+    std::span<const int> chosenOptions();
+    void undoChoice();
+    void unwind();
 
     struct Level {
         int choice;     // the node tried; a list head means "no more of this item"

@@ -95,6 +95,20 @@ std::string checkJson(const Puzzle& puzzle, const CheckResult& result) {
                  {"missing", missing}});
 }
 
+std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,
+                         double seconds) {
+    const auto value = [](const Estimate& e) { return Json{{"mean", e.mean}, {"error", e.error}}; };
+    return text({{"puzzle", puzzle.name},
+                 {"rule", ruleName(puzzle.rule)},
+                 {"board", puzzle.board.description()},
+                 {"labelled", value(result.labelled)},
+                 {"nodes", value(result.nodes)},
+                 {"probes", result.probes},
+                 {"hits", result.hits},
+                 {"seed", seed},
+                 {"seconds", seconds}});
+}
+
 std::string errorJson(const std::string& file, int line, int column, const std::string& message) {
     const Json error{{"file", file}, {"line", line}, {"column", column}, {"message", message}};
     return Json{{"error", error}}.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

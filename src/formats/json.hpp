@@ -1,6 +1,7 @@
 // The results as JSON, with the fields that the command line's contract fixes.
 #pragma once
 
+#include "counting/estimate.hpp"
 #include "counting/run.hpp"
 #include "rules/checker.hpp"
 
@@ -17,6 +18,9 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
                       const RunResult& result, int threads);
 
 std::string checkJson(const Puzzle& puzzle, const CheckResult& result);
+
+std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,
+                         double seconds);
 
 /// An error of usage or input; `line` and `column` 0 where there are none.
 std::string errorJson(const std::string& file, int line, int column, const std::string& message);

@@ -16,6 +16,7 @@ class Builder {
                           const StopToken& stop) {
         findGivenCells();
         addItems();
+        model_.firstColourFixed = firstCellRequired();
         for (const int p : order) {
             if (model_.options.size() >= nextLook_) {
                 nextLook_ = model_.options.size() + 1024;
@@ -105,7 +106,7 @@ class Builder {
                 return false;
         // The first placement of a solution covers the first cell of the sweep; colours are named
         // in the order of the placements.
-        return p.first != 0 || instance_.colourClass[q] == colour || !firstCellRequired();
+        return p.first != 0 || instance_.colourClass[q] == colour || !model_.firstColourFixed;
     }
 
     bool firstCellRequired() const {

@@ -23,6 +23,8 @@ namespace cornerwise {
 struct ExactCoverModel {
     CoverProblem problem;
     std::vector<Chosen> options; // what an option's number means
+    /// Whether of interchangeable colours only the first covers the board's first cell.
+    bool firstColourFixed = false;
     /// By item: a cell's name; a piece's, with its colour's letter before it; or an edge's two
     /// cells, with that letter.
     std::vector<std::string> names;

@@ -1,0 +1,27 @@
+// About how many solutions and search nodes to expect, by random probing of the exact cover search.
+#pragma once
+
+#include "base/stop_token.hpp"
+#include "puzzle/instance.hpp"
+
+#include <cstdint>
+
+namespace cornerwise {
+
+/// A mean with twice its standard error, which an estimate by few lucky probes still understates.
+struct Estimate {
+    double mean = 0;
+    double error = 0;
+};
+
+struct EstimateResult {
+    Estimate labelled; // solutions, colours and positions distinct
+    Estimate nodes;    // of dancing links without use of symmetry
+    std::uint64_t probes = 0;
+    std::uint64_t hits = 0; // probes that ended in a solution
+};
+
+/// Probes until `stop` asks. The source of the method is named at DancingLinks::probe().
+EstimateResult estimate(const Instance& instance, std::uint64_t seed, const StopToken& stop);
+
+} // namespace cornerwise
