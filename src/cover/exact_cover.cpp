@@ -31,16 +31,17 @@ int CoverProblem::addOption(std::vector<Entry> entries) {
 }
 
 DancingLinks::DancingLinks(const CoverProblem& problem)
-    : primaries_(problem.primaries_), heads_(static_cast<std::size_t>(problem.itemCount()) + 1) {
+    : primaries_(problem.primaries_), heads_(static_cast<std::size_t>(problem.itemCount()) + 1),
+      length_(heads_.size()) {
     const int items = problem.itemCount();
     int last = 0;
     for (int i = 0; i <= items; ++i) {
         links_.push_back({i, i, i, 0});
         optionOf_.push_back(-1);
-        heads_[i] = {i, i, 0, 0, 0};
+        heads_[i] = {i, i, 0, 0};
         if (i == 0) continue;
         const auto& item = problem.items_[i - 1];
-        heads_[i] = {i, i, 0, item.high, item.high - item.low};
+        heads_[i] = {i, i, item.high, item.high - item.low};
         if (i > primaries_ || item.high == 0) continue; // never active
         heads_[i].left = last;
         heads_[last].right = i;
@@ -64,7 +65,7 @@ DancingLinks::DancingLinks(const CoverProblem& problem)
             links_.push_back({links_[i].up, i, i, e.colour});
             links_[links_[i].up].down = node;
             links_[i].up = node;
-            ++heads_[i].length;
+            ++length_[i];
             optionOf_.push_back(o);
         }
         links_[spacer].down = static_cast<int>(links_.size()) - 1;
@@ -76,7 +77,7 @@ DancingLinks::DancingLinks(const CoverProblem& problem)
 
 int DancingLinks::branchingDegree(int i) const {
     const Head& h = heads_[i];
-    return h.length + 1 - std::max(0, h.bound - h.slack);
+    return length_[i] + 1 - std::max(0, h.bound - h.slack);
 }
 
 int DancingLinks::chooseItem() const {
@@ -102,32 +103,36 @@ void DancingLinks::relinkItem(int i) {
 }
 
 void DancingLinks::hide(int node) {
+    Node* const links = links_.data();
+    int* const length = length_.data();
     for (int q = node + 1; q != node;) {
-        const Node& n = links_[q];
+        const Node n = links[q]; // a copy: what is written below is not part of it
         if (n.item <= 0) {
             q = n.up;
             continue;
         }
         if (n.colour >= 0) {
-            links_[n.up].down = n.down;
-            links_[n.down].up = n.up;
-            --heads_[n.item].length;
+            links[n.up].down = n.down;
+            links[n.down].up = n.up;
+            --length[n.item];
         }
         ++q;
     }
 }
 
 void DancingLinks::unhide(int node) {
+    Node* const links = links_.data();
+    int* const length = length_.data();
     for (int q = node - 1; q != node;) {
-        const Node& n = links_[q];
+        const Node n = links[q];
         if (n.item <= 0) {
             q = n.down;
             continue;
         }
         if (n.colour >= 0) {
-            links_[n.up].down = q;
-            links_[n.down].up = q;
-            ++heads_[n.item].length;
+            links[n.up].down = q;
+            links[n.down].up = q;
+            ++length[n.item];
         }
         --q;
     }
@@ -170,7 +175,7 @@ void DancingLinks::tweak(int node, int i) {
     const int next = links_[node].down;
     links_[i].down = next;
     links_[next].up = i;
-    --heads_[i].length;
+    --length_[i];
 }
 
 void DancingLinks::untweak(int firstTweak, int i) {
@@ -181,7 +186,7 @@ void DancingLinks::untweak(int firstTweak, int i) {
     for (int x = firstTweak; x != end; x = links_[x].down) {
         links_[x].up = above;
         above = x;
-        ++heads_[i].length;
+        ++length_[i];
         if (hidden) unhide(x);
     }
     links_[end].up = above;
@@ -239,7 +244,7 @@ bool DancingLinks::nextChoice(int i) {
         commitOthers(x);
         return true;
     }
-    if (h.length <= h.bound - h.slack) return false;
+    if (length_[i] <= h.bound - h.slack) return false;
     if (x != i) {
         tweak(x, i);
         commitOthers(x);
@@ -372,7 +377,7 @@ void DancingLinks::sanity() const {
             ++length;
         }
         require(links_[links_[i].up].down == static_cast<int>(i), "a list does not close");
-        require(length == heads_[i].length, "a list's length is wrong");
+        require(length == length_[i], "a list's length is wrong");
     }
     for (int i = heads_[0].right; i != 0; i = heads_[i].right)
         require(heads_[heads_[i].left].right == i, "the list of active items is not well linked");

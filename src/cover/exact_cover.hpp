@@ -97,7 +97,6 @@ class DancingLinks {
     struct Head {
         int left;
         int right;
-        int length;
         int bound; // how often the item may still be chosen
         int slack; // high - low
     };
@@ -130,6 +129,7 @@ class DancingLinks {
 
     int primaries_;
     std::vector<Head> heads_;   // heads_[0] roots the list of active primary items
+    std::vector<int> length_; // by item, of its list
     std::vector<Node> links_;   // links_[i], 1 <= i <= items, is the head of item i's list
     std::vector<int> optionOf_; // by node
     std::vector<Level> levels_;
