@@ -129,7 +129,7 @@ class DancingLinks {
 
     int primaries_;
     std::vector<Head> heads_;   // heads_[0] roots the list of active primary items
-    std::vector<int> length_; // by item, of its list
+    std::vector<int> length_;   // by item, of its list
     std::vector<Node> links_;   // links_[i], 1 <= i <= items, is the head of item i's list
     std::vector<int> optionOf_; // by node
     std::vector<Level> levels_;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t stopInterval = 1024; // nodes between two looks at the stop token
 constexpr std::size_t maxClashBytes = std::size_t{1} << 31;
 constexpr std::size_t block = 4; // words that are counted together
-constexpr int fewChoices = 2;
+constexpr int fewChoices = 3;
 
 class Search {
   public:
@@ -65,7 +65,7 @@ class Search {
     std::vector<ShadeClass> shadeClasses_;
     std::vector<int> shadeOf_; // by placement
     std::vector<int> pieceShade_;
-    int greatestShade_ = 0;
+    std::vector<int> withShade_; // by absolute imbalance: pieces that may still be placed
     int imbalanceLeft_ = 0;
     int balanceable_ = 0;
     std::vector<int> left_;   // by piece: how many may still be placed ...
@@ -110,7 +110,6 @@ Search::Search(const Instance& instance, const TilingOptions& options,
     for (std::size_t p = 0; p < instance.ofPiece.size(); ++p) {
         pieceRows_.push_back(itemRow(instance.ofPiece[p], pieceBits_[p]));
         pieceShade_.push_back(pieceImbalance(instance.puzzle.pieces[p]));
-        greatestShade_ = std::max(greatestShade_, pieceShade_.back());
         std::vector<ShadeClass> classes;
         for (const int x : instance.ofPiece[p])
             if (const int shade = imbalance(instance, x); shade != 0) {
@@ -148,6 +147,7 @@ void Search::begin() {
     imbalanceLeft_ = boardImbalance(instance_.puzzle.board);
     balanceable_ = 0;
     left_.clear();
+    withShade_.clear();
     needed_.clear();
     std::fill_n(alive_[0], words_, 0);
     for (std::size_t x = 0; x < instance_.placements.size(); ++x) setBit(alive_[0], x);
@@ -155,6 +155,9 @@ void Search::begin() {
         left_.push_back(instance_.totalHigh(static_cast<int>(p)));
         needed_.push_back(instance_.totalLow(static_cast<int>(p)));
         balanceable_ += left_.back() * pieceShade_[p];
+        const auto shade = static_cast<std::size_t>(pieceShade_[p]);
+        if (withShade_.size() <= shade) withShade_.resize(shade + 1);
+        withShade_[shade] += left_.back();
         if (left_.back() == 0) removeAll(pieceBits_[p]);
     }
     balance();
@@ -165,9 +168,12 @@ void Search::removeAll(const Word* row) {
     for (std::size_t w = 0; w < words_; ++w) now[w] &= ~row[w];
 }
 
-/// Takes away the placements after which the pieces left could not balance the shades.
+/// Takes away the placements after which the pieces left could not balance the shades. There are
+/// none while the greatest imbalance that a piece can add leaves enough to make up for it.
 void Search::balance() {
-    if (std::abs(imbalanceLeft_) + 2 * greatestShade_ <= balanceable_) return; // none can upset it
+    int greatest = static_cast<int>(withShade_.size()) - 1;
+    while (greatest > 0 && withShade_[static_cast<std::size_t>(greatest)] == 0) --greatest;
+    if (std::abs(imbalanceLeft_) + 2 * greatest <= balanceable_) return;
     for (const ShadeClass& s : shadeClasses_)
         if (left_[s.piece] > 0 &&
             std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
@@ -197,6 +203,7 @@ void Search::place(int placement) {
     if (pieceShade_[piece] != 0) {
         imbalanceLeft_ -= shadeOf_[id];
         balanceable_ -= pieceShade_[piece];
+        --withShade_[static_cast<std::size_t>(pieceShade_[piece])];
         balance();
     }
 }
@@ -213,6 +220,7 @@ void Search::undo() {
     if (pieceShade_[piece] != 0) {
         imbalanceLeft_ += shadeOf_[id];
         balanceable_ += pieceShade_[piece];
+        ++withShade_[static_cast<std::size_t>(pieceShade_[piece])];
     }
 }
 
@@ -231,9 +239,10 @@ int Search::countChoices(const ItemRow& row, int enough) const {
 const Search::ItemRow* Search::chooseItem() const {
     const ItemRow* best = nullptr;
     int least = std::numeric_limits<int>::max();
-    const auto consider = [&](const Word* among) {
+    const auto consider = [&](const Word* among, const Word* seen) {
         for (std::size_t e = 0; e < empty_.size(); ++e)
-            for (Word rest = empty_[e] & among[e]; rest != 0; rest &= rest - 1) {
+            for (Word rest = empty_[e] & among[e] & ~(seen != nullptr ? seen[e] : 0); rest != 0;
+                 rest &= rest - 1) {
                 const auto cell = 64 * e + static_cast<std::size_t>(std::countr_zero(rest));
                 const int count = countChoices(cellRows_[cell], least);
                 if (count == 0) return false;
@@ -244,9 +253,13 @@ const Search::ItemRow* Search::chooseItem() const {
             }
         return true;
     };
-    if (!consider(beside_[placed_.size()])) return nullptr;
+    // Most dead ends are beside the last piece.
+    const Word* last =
+        placed_.empty() ? nullptr : besidePlacement_[static_cast<std::size_t>(placed_.back())];
+    if (last != nullptr && !consider(last, nullptr)) return nullptr;
+    if (!consider(beside_[placed_.size()], last)) return nullptr;
     // Nothing is placed yet, or the empty cells lie apart from all pieces.
-    if (best == nullptr && !consider(empty_.data())) return nullptr;
+    if (best == nullptr && !consider(empty_.data(), nullptr)) return nullptr;
     if (least <= fewChoices) return best; // looking at the pieces would cost more than it saves
     for (std::size_t p = 0; p < pieceRows_.size(); ++p) {
         if (needed_[p] <= 0) continue;
