@@ -259,3 +259,17 @@ TEST_CASE("a turned board has the same coloured solutions") {
         CHECK(a.distinct == b.distinct);
     }
 }
+
+TEST_CASE("the four-square pieces round the centre of a 9x9 square") {
+    std::string board;
+    for (int y = 0; y < 9; ++y) board += y == 4 ? "####.####\n" : "#########\n";
+    const Counts counts =
+        solved(puzzleFromText("board = \"\"\"\n" + board +
+                              "\"\"\"\ncolours = [\"blue\", \"yellow\", \"red\", \"green\"]\n"
+                              "pieces = \"tetrominoes\"\nrule = \"touching\"\n"))
+            .counts;
+    CHECK(counts.labelled == BigCount(576));
+    CHECK(counts.colour == BigCount(24));
+    CHECK(counts.symmetry == BigCount(72));
+    CHECK(counts.distinct == BigCount(3));
+}
