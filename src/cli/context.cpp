@@ -1,5 +1,6 @@
 #include "cli/context.hpp"
 
+#include "base/files.hpp"
 #include "cli/signals.hpp"
 
 #include <unistd.h>
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <thread>
 
 namespace cornerwise::cli {
 namespace {
@@ -28,6 +30,30 @@ std::chrono::milliseconds parseTime(const std::string& text) {
         throw UsageError("--time-limit: found '" + text +
                          "', expected a time such as 90s, 5m or 2h");
     return std::chrono::milliseconds(static_cast<long long>(value * factor * 1000));
+}
+
+/// "500M", "12G", or bytes without a unit.
+std::size_t parseMemory(const std::string& text) {
+    double value = 0;
+    const char* end = text.data() + text.size();
+    const auto [next, error] = std::from_chars(text.data(), end, value);
+    const std::string unit(next, end);
+    const double factor = unit.empty()                 ? 1
+                          : unit == "K" || unit == "k" ? 1024.0
+                          : unit == "M"                ? 1024.0 * 1024
+                          : unit == "G"                ? 1024.0 * 1024 * 1024
+                                                       : 0;
+    if (error != std::errc() || factor == 0 || !(value > 0) || value * factor > 1e15)
+        throw UsageError("--memory: found '" + text + "', expected a size such as 500M or 12G");
+    return static_cast<std::size_t>(value * factor);
+}
+
+/// What the system says is free; a GiB where it says nothing.
+std::size_t freeMemory() {
+    std::ifstream file("/proc/meminfo");
+    for (std::string name, rest; file >> name; std::getline(file, rest))
+        if (std::size_t kib = 0; name == "MemAvailable:" && file >> kib) return kib * 1024;
+    return std::size_t{1} << 30;
 }
 
 bool environmentIs(const char* name, std::string_view value) {
@@ -94,6 +120,15 @@ UpTo Context::upTo() const {
     return flags_.upTo == "symmetry" ? UpTo::symmetry : UpTo::distinct;
 }
 
+std::size_t Context::memory() const {
+    return flags_.memory.empty() ? freeMemory() / 4 * 3 : parseMemory(flags_.memory);
+}
+
+int Context::threads() const {
+    return flags_.threads > 0 ? flags_.threads
+                              : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
 StopToken Context::stopToken(const std::string& defaultLimit) const {
     const std::string& limit = flags_.timeLimit.empty() ? defaultLimit : flags_.timeLimit;
     std::optional<std::chrono::steady_clock::time_point> deadline;
@@ -115,10 +150,9 @@ TextStyle Context::textStyle() const {
 
 void Context::print(const std::string& text) const {
     if (!flags_.output.empty()) {
-        std::ofstream file(flags_.output, std::ios::binary);
-        file << text;
-        file.close();
-        if (!file) throw InputError(flags_.output, 0, 0, "cannot be written");
+        const std::string problem = replaceFile(flags_.output, text);
+        if (!problem.empty())
+            throw InputError(flags_.output, 0, 0, "cannot be written: " + problem);
         return;
     }
     // A closed pipe ends the program quietly (see main); anything else is said.

@@ -42,6 +42,10 @@ struct Flags {
     std::string upTo = "distinct";
     std::string from;
     std::string solutions;
+    std::string checkpoint;
+    std::string shard;
+    std::string memory;
+    std::vector<std::string> files;
     bool partial = false;
     std::string to;
     std::string format = "text";
@@ -65,6 +69,10 @@ class Context {
     std::optional<std::uint64_t> seed() const { return number("--seed", flags_.seed, 0); }
     std::optional<std::uint64_t> limit() const { return number("--limit", flags_.limit, 1); }
     UpTo upTo() const;
+    /// Bytes: as asked for, else three quarters of what is free.
+    std::size_t memory() const;
+    /// As asked for, else one for each core.
+    int threads() const;
     /// Stops at the time limit, counted from the program's start, on Ctrl-C and on SIGTERM.
     StopToken stopToken(const std::string& defaultLimit = "") const;
     TextStyle textStyle() const;
@@ -96,6 +104,7 @@ int solve(const Context& context);
 int count(const Context& context);
 /// count of a file in the format of Knuth's DLX programs.
 int countDlx(const Context& context);
+int merge(const Context& context);
 int convert(const Context& context);
 int estimate(const Context& context);
 int check(const Context& context);

@@ -48,7 +48,7 @@ int countDlx(const Context& context) {
     const std::string board = std::to_string(problem.itemCount()) + " items, " +
                               std::to_string(problem.optionCount()) + " options";
     if (context.format() == Format::json) {
-        context.print(countJson(file, "free", board, result, 1));
+        context.print(countJson(file, "free", board, result));
     } else {
         context.print((ending == Ending::interrupted ? "stopped early, incomplete: " : "") +
                       found.text() + " solutions\n");

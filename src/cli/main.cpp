@@ -84,7 +84,19 @@ constexpr Command commands[] = {
          addSearchFlags(command, flags);
          command.add_option("--solutions", flags.solutions,
                             "Write each distinct solution to this file");
+         command.add_option("--checkpoint", flags.checkpoint,
+                            "Save the state in this file every few seconds, go on from it if it is "
+                            "there");
+         command.add_option("--memory", flags.memory,
+                            "Memory that tables may take, such as 12G (default: 3/4 of the free)");
+         command.add_option("--shard", flags.shard,
+                            "Count part I of N only, such as 3/64, and write it for merge");
          command.add_flag("--progress", flags.progress, "Show progress even without a terminal");
+         addOutputFlags(command, flags);
+     }},
+    {"merge", "Add the results of count --shard", merge,
+     [](CLI::App& command, Flags& flags) {
+         command.add_option("SHARD", flags.files, "Files that count --shard wrote")->required();
          addOutputFlags(command, flags);
      }},
     {"estimate", "Say about how many solutions and search nodes to expect", estimate,

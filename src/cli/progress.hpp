@@ -2,7 +2,7 @@
 // for.
 #pragma once
 
-#include "counting/big_count.hpp"
+#include "counting/count.hpp"
 
 #include <chrono>
 
@@ -12,16 +12,21 @@ class Progress {
   public:
     Progress(bool asked, bool quiet);
 
-    void show(const BigCount& distinct);
+    void show(const CountProgress& progress);
     /// Removes the line, so that the result stands alone.
     void clear();
 
   private:
+    using Clock = std::chrono::steady_clock;
+
     bool active_;
-    bool terminal_;
+    bool redrawn_; // else each line stands below the last
     bool drawn_ = false;
-    std::chrono::steady_clock::time_point start_;
-    std::chrono::steady_clock::time_point last_;
+    Clock::time_point start_ = Clock::now();
+    Clock::time_point last_{};
 };
+
+/// "45 s", "12 min", "3.5 h", "8 d"
+std::string durationText(double seconds);
 
 } // namespace cornerwise::cli

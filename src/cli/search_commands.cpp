@@ -1,51 +1,11 @@
-// solve and count.
-#include "cli/context.hpp"
-#include "cli/progress.hpp"
-#include "counting/run.hpp"
+// solve and estimate.
+#include "cli/searching.hpp"
 #include "formats/grid.hpp"
 #include "formats/json.hpp"
 
-#include <fstream>
 #include <random>
 
 namespace cornerwise::cli {
-namespace {
-
-Instance prepare(const Context& context) {
-    Puzzle puzzle = context.loadPuzzle();
-    if (!context.flags().from.empty()) {
-        const std::string& file = context.flags().from;
-        const Arrangement given = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
-        for (const PlacedPiece& p : given.pieces) {
-            if (p.piece < 0 || p.region >= 0)
-                throw InputError(file, 0, 0,
-                                 "the cells " + puzzle.board.cellNames(p.cells) +
-                                     " form no piece of the puzzle, expected whole pieces");
-            puzzle.givens.push_back({p.colour, p.piece, p.cells});
-        }
-    }
-    return makeInstance(std::move(puzzle));
-}
-
-std::string plural(const BigCount& n, const std::string& noun) {
-    return n.text() + " " + noun + (n == BigCount(1) ? "" : "s");
-}
-
-std::string summary(const RunResult& result) {
-    char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%.2f s", result.seconds);
-    return std::to_string(result.nodes) + " nodes, " + seconds + ", engine " +
-           std::string(engineName(result.engine.engine));
-}
-
-void explainChoice(const Context& context, const RunResult& result) {
-    context.explain("engine " + std::string(engineName(result.engine.engine)) + ": " +
-                    result.engine.reason);
-}
-
-} // namespace
-
 int solve(const Context& context) {
     const Flags& flags = context.flags();
     const Instance instance = prepare(context);
@@ -55,7 +15,7 @@ int solve(const Context& context) {
     std::vector<Arrangement> solutions;
     std::uint64_t found = 0;
     const RunResult result =
-        run(instance, {context.engine(), seed + 1, context.stopToken(), {}},
+        run(instance, {context.engine(), {seed + 1, context.stopToken()}},
             [&](const OrbitCounter& orbits, const Solution& canonical) {
                 return orbits.expand(canonical, context.upTo(), [&](const Solution& solution) {
                     const Arrangement arrangement = arrangementOf(instance, solution);
@@ -98,65 +58,6 @@ int solve(const Context& context) {
     }
     if (stopped) return stoppedEarly;
     return found > 0 ? success : negative;
-}
-
-int count(const Context& context) {
-    const Flags& flags = context.flags();
-    if (flags.puzzle.ends_with(".dlx")) return countDlx(context);
-    const Instance instance = prepare(context);
-    std::ofstream file;
-    if (!flags.solutions.empty()) {
-        file.open(flags.solutions, std::ios::binary);
-        if (!file) throw InputError(flags.solutions, 0, 0, "cannot be written");
-    }
-    Progress progress(flags.progress, flags.quiet);
-    std::function<bool(const OrbitCounter&, const Solution&)> receive;
-    bool first = true;
-    if (file.is_open())
-        receive = [&](const OrbitCounter&, const Solution& solution) {
-            if (!first) file << "\n";
-            first = false;
-            file << writeGrid(instance.puzzle, arrangementOf(instance, solution));
-            return true;
-        };
-    const RunResult result = run(instance,
-                                 {context.engine(), context.seed().value_or(0), context.stopToken(),
-                                  [&](const BigCount& distinct) { progress.show(distinct); }},
-                                 receive);
-    progress.clear();
-    explainChoice(context, result);
-    if (file.is_open()) {
-        file.close();
-        if (!file) throw InputError(flags.solutions, 0, 0, "could not be written in full");
-    }
-    const bool stopped = result.ending == Ending::interrupted;
-    if (context.format() == Format::json) {
-        context.print(countJson(instance.puzzle.name, ruleName(instance.puzzle.rule),
-                                instance.puzzle.board.description(), result, 1));
-    } else {
-        const auto row = [](const std::string& name, const BigCount& n, const char* meaning) {
-            std::string line = name;
-            line.resize(18, ' ');
-            const std::string digits = n.text();
-            line += std::string(digits.size() < 12 ? 12 - digits.size() : 0, ' ') + digits;
-            return line + "   " + meaning + "\n";
-        };
-        std::string text;
-        if (stopped) text += "stopped early: these counts are incomplete\n";
-        text += row("labelled", result.counts.labelled, "every solution");
-        text +=
-            row("up to colour", result.counts.colour, "modulo exchanging interchangeable colours");
-        text += row("up to symmetry", result.counts.symmetry,
-                    instance.puzzle.mirror ? "modulo the board's rotations and reflections"
-                                           : "modulo the board's rotations, without reflections");
-        text += row("distinct", result.counts.distinct, "modulo both");
-        context.print(text);
-        if (result.impossible)
-            context.note("proved impossible: " + *result.impossible);
-        else
-            context.note((stopped ? "" : "the full search: ") + summary(result));
-    }
-    return stopped ? stoppedEarly : success;
 }
 
 int estimate(const Context& context) {

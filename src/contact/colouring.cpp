@@ -304,4 +304,26 @@ bool Colouring::forEach(const std::function<bool(const std::vector<int>&)>& rece
     });
 }
 
+std::uint64_t renamings(const Instance& instance,
+                        const std::array<PieceSet, maxSearchColours>& members) {
+    const auto& classes = instance.colourClass;
+    std::array<std::uint64_t, maxSearchColours> names{};
+    for (const int owner : classes) ++names[static_cast<std::size_t>(owner)];
+    std::uint64_t ways = 1;
+    for (std::size_t q = 0; q < classes.size(); ++q)
+        if (members[q] != 0) ways *= names[static_cast<std::size_t>(classes[q])]--;
+    return ways;
+}
+
+ColouringCount Colouring::count() const {
+    ColouringCount result;
+    assign(allDomains(), 0, [&](const ByColour& members) {
+        if (!suppliesMet(members)) return false;
+        ++result.upToNames;
+        result.all += renamings(*instance_, members);
+        return false;
+    });
+    return result;
+}
+
 } // namespace cornerwise

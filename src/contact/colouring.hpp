@@ -16,8 +16,9 @@
 // colouring is met once up to their renaming.
 #pragma once
 
-#include "puzzle/instance.hpp"
+#include "puzzle/searcher.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -51,6 +52,8 @@ class Colouring {
     /// renaming interchangeable colours, when all pieces are placed. False from `receive` ends it,
     /// and is returned.
     bool forEach(const std::function<bool(const std::vector<int>&)>& receive);
+    /// How many colourings forEach() would find.
+    ColouringCount count() const;
 
   private:
     using ByColour = std::array<PieceSet, maxSearchColours>;
@@ -101,5 +104,33 @@ class Colouring {
     std::vector<ByColour> witness_; // by number of pieces
     int size_ = 0;
 };
+
+/// In how many ways the used colours can be renamed within their classes. `members` by colour.
+std::uint64_t renamings(const Instance& instance,
+                        const std::array<PieceSet, maxSearchColours>& members);
+
+/// Hands over the colourings of a full set of placements, as the receiver wants them. `placed` is
+/// in the order of placing. False if the receiver has enough.
+template <typename AnyColouring>
+bool handOver(AnyColouring& colouring, const std::vector<int>& placed, Receiver& receiver) {
+    std::vector<int> filling = placed;
+    std::sort(filling.begin(), filling.end());
+    switch (receiver.wanted(filling)) {
+    case Receiver::Colourings::none:
+        return true;
+    case Receiver::Colourings::counted:
+        receiver.counted(colouring.count());
+        return true;
+    case Receiver::Colourings::each:
+        break;
+    }
+    Solution solution;
+    return colouring.forEach([&](const std::vector<int>& colours) {
+        solution.clear();
+        for (std::size_t k = 0; k < placed.size(); ++k) solution.push_back({placed[k], colours[k]});
+        std::sort(solution.begin(), solution.end());
+        return receiver.solution(solution);
+    });
+}
 
 } // namespace cornerwise

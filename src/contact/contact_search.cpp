@@ -2,7 +2,7 @@
 
 #include "contact/colouring.hpp"
 #include "contact/relations.hpp"
-#include "puzzle/parity.hpp"
+#include "puzzle/shade_bound.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -14,12 +14,11 @@ namespace {
 constexpr std::uint64_t stopInterval = 256; // nodes between two looks at the stop token
 constexpr std::size_t maxRelationBytes = std::size_t{1} << 31;
 
-class Search {
+class Search : public Searcher {
   public:
-    Search(const Instance& instance, const ContactOptions& options,
-           const std::function<bool(const Solution&)>& receive);
+    Search(const Instance& instance, const SearcherOptions& options);
 
-    ContactResult run();
+    SearchResult search(const Start& start, Receiver& receiver) override;
 
   private:
     using Word = std::uint64_t;
@@ -30,12 +29,6 @@ class Search {
         std::size_t first;
         std::size_t last;
         const Word* bits;
-    };
-    /// Placements of a piece with one imbalance.
-    struct ShadeClass {
-        int piece;
-        int imbalance;
-        std::vector<Word> bits;
     };
     struct PlacedPiece {
         int placement;
@@ -49,13 +42,13 @@ class Search {
         int choices = std::numeric_limits<int>::max();
     };
 
-    void begin();
-    bool placeGivens();
+    void begin(Receiver& receiver);
+    bool placeStart(const Start& start);
+    bool placeFirst(int placement, int givenColour);
     void place(int placement, int givenColour);
     void undo();
     void forbid(int placement);
     void exhaust(int piece);
-    void balance();
     bool mateLeft(PlacedPiece& piece) const;
     bool canMeetAt(int cell, int placement) const;
     bool reserveMeetingCell(PlacedPiece& piece);
@@ -68,8 +61,8 @@ class Search {
     const Word* alive() const { return alive_[placed_.size()]; }
 
     const Instance& instance_;
-    const ContactOptions& options_;
-    const std::function<bool(const Solution&)>& receive_;
+    const SearcherOptions options_;
+    Receiver* receiver_ = nullptr;
     Relations relations_;
     std::size_t words_;
     bool needsMates_;
@@ -81,12 +74,8 @@ class Search {
     std::vector<CellRow> cellRows_;
     std::vector<std::vector<int>> cornerCells_; // by placement: the cells where a mate can meet it
     BitRows pieceRows_;
-    std::vector<ShadeClass> shadeClasses_;
-    std::vector<int> left_;    // by piece: how many may still be placed
-    std::vector<int> shadeOf_; // by placement
-    std::vector<int> pieceShade_;
-    int imbalanceLeft_ = 0;   // of the empty cells
-    int balanceable_ = 0;     // the most that the pieces left can make up
+    ShadeBound shades_;
+    std::vector<int> left_;   // by piece: how many may still be placed
     std::vector<Word> empty_; // the cells that are not covered yet, as bits
     int cellsLeft_ = 0;
     std::vector<PlacedPiece> placed_;
@@ -94,9 +83,9 @@ class Search {
     Colouring colouring_;
     std::vector<std::vector<int>> choices_; // by number of placed pieces
     std::mt19937_64 random_;
-    Solution solution_;
+    std::vector<int> order_;
     std::uint64_t nextLook_ = 0; // at the stop token, in nodes
-    ContactResult result_;
+    SearchResult result_;
 };
 
 /// The cells that a placement meets at a corner only.
@@ -137,17 +126,17 @@ int mostPieces(const Instance& instance) {
     return instance.puzzle.pieces.empty() ? 0 : instance.puzzle.board.size() / smallest;
 }
 
-Search::Search(const Instance& instance, const ContactOptions& options,
-               const std::function<bool(const Solution&)>& receive)
-    : instance_(instance), options_(options), receive_(receive), relations_(instance),
-      words_(relations_.words()), needsMates_(instance.puzzle.rule >= Rule::touching),
+Search::Search(const Instance& instance, const SearcherOptions& options)
+    : instance_(instance), options_(options), relations_(instance), words_(relations_.words()),
+      needsMates_(instance.puzzle.rule >= Rule::touching),
       loneAllowed_(someColourMayBeLone(instance.puzzle)),
       alive_(maxPlaced + 1, instance.placements.size()),
       beside_(maxPlaced + 1, instance.through.size()),
       besidePlacement_(instance.placements.size(), instance.through.size()),
       throughRows_(instance.through.size(), instance.placements.size()),
-      pieceRows_(instance.puzzle.pieces.size(), instance.placements.size()), open_(maxPlaced + 1),
-      colouring_(instance), choices_(maxPlaced + 1), random_(options.seed) {
+      pieceRows_(instance.puzzle.pieces.size(), instance.placements.size()),
+      shades_(instance, words_), open_(maxPlaced + 1), colouring_(instance),
+      choices_(maxPlaced + 1), random_(options.seed) {
     for (std::size_t c = 0; c < instance.through.size(); ++c) {
         const auto& through = instance.through[c];
         for (const int p : through) setBit(throughRows_[c], static_cast<std::size_t>(p));
@@ -164,30 +153,19 @@ Search::Search(const Instance& instance, const ContactOptions& options,
                 setBit(besidePlacement_[p], static_cast<std::size_t>(n));
     for (const Placement& p : instance.placements)
         cornerCells_.push_back(cornersOf(instance.puzzle.board, p));
-    for (std::size_t p = 0; p < instance.placements.size(); ++p) {
-        const int piece = instance.placements[p].piece;
-        const int shade = imbalance(instance, static_cast<int>(p));
-        setBit(pieceRows_[static_cast<std::size_t>(piece)], p);
-        shadeOf_.push_back(shade);
-        if (shade == 0) continue;
-        auto found = std::find_if(shadeClasses_.begin(), shadeClasses_.end(), [&](const auto& s) {
-            return s.piece == piece && s.imbalance == shade;
-        });
-        if (found == shadeClasses_.end())
-            found = shadeClasses_.insert(found, {piece, shade, std::vector<Word>(words_)});
-        setBit(found->bits.data(), p);
-    }
-    for (const Piece& piece : instance.puzzle.pieces) pieceShade_.push_back(pieceImbalance(piece));
+    for (std::size_t p = 0; p < instance.placements.size(); ++p)
+        setBit(pieceRows_[static_cast<std::size_t>(instance.placements[p].piece)], p);
 }
 
-void Search::begin() {
+void Search::begin(Receiver& receiver) {
+    receiver_ = &receiver;
+    result_ = {};
+    nextLook_ = 0;
     placed_.clear();
     while (colouring_.size() > 0) colouring_.pop();
     empty_.assign((instance_.through.size() + 63) / 64, 0);
     for (std::size_t c = 0; c < instance_.through.size(); ++c) setBit(empty_.data(), c);
     cellsLeft_ = instance_.puzzle.board.size();
-    imbalanceLeft_ = boardImbalance(instance_.puzzle.board);
-    balanceable_ = 0;
     left_.clear();
     open_[0] = 0;
     std::fill_n(alive_[0], words_, 0);
@@ -195,19 +173,26 @@ void Search::begin() {
     for (std::size_t p = 0; p < instance_.placements.size(); ++p) setBit(alive_[0], p);
     for (std::size_t p = 0; p < instance_.puzzle.pieces.size(); ++p) {
         left_.push_back(instance_.totalHigh(static_cast<int>(p)));
-        balanceable_ += left_.back() * pieceShade_[p];
         if (left_.back() == 0) exhaust(static_cast<int>(p));
     }
-    balance();
+    shades_.begin();
+    shades_.restrict(alive());
 }
 
-bool Search::placeGivens() {
-    return std::all_of(instance_.givens.begin(), instance_.givens.end(), [&](const Chosen& given) {
-        if (!testBit(alive(), static_cast<std::size_t>(given.placement))) return false;
-        place(given.placement, given.colour);
-        if (needsMates_) return lookForMates();
-        return true;
-    });
+bool Search::placeFirst(int placement, int givenColour) {
+    if (!testBit(alive(), static_cast<std::size_t>(placement))) return false;
+    place(placement, givenColour);
+    return !needsMates_ || lookForMates();
+}
+
+/// Puts down the givens and the forced placements; false if they do not go together.
+bool Search::placeStart(const Start& start) {
+    for (const Chosen& given : instance_.givens)
+        if (!placeFirst(given.placement, given.colour)) return false;
+    for (std::size_t p = 0; p < start.excluded.size(); ++p)
+        if (start.excluded[p]) forbid(static_cast<int>(p));
+    return std::all_of(start.forced.begin(), start.forced.end(),
+                       [&](int p) { return placeFirst(p, -1); });
 }
 
 void Search::forbid(int placement) {
@@ -218,14 +203,6 @@ void Search::exhaust(int piece) {
     const Word* row = pieceRows_[static_cast<std::size_t>(piece)];
     Word* now = alive();
     for (std::size_t w = 0; w < words_; ++w) now[w] &= ~row[w];
-}
-
-/// Takes away the placements after which the pieces left could not balance the shades.
-void Search::balance() {
-    Word* now = alive();
-    for (const ShadeClass& s : shadeClasses_)
-        if (std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
-            for (std::size_t w = 0; w < words_; ++w) now[w] &= ~s.bits[w];
 }
 
 void Search::place(int placement, int givenColour) {
@@ -255,11 +232,7 @@ void Search::place(int placement, int givenColour) {
         beside_[level + 1][e] = (level == 0 ? 0 : beside_[level][e]) | besidePlacement_[id][e];
     const auto piece = static_cast<std::size_t>(p.piece);
     if (--left_[piece] == 0) exhaust(p.piece);
-    if (pieceShade_[piece] != 0) {
-        imbalanceLeft_ -= shadeOf_[id];
-        balanceable_ -= pieceShade_[piece];
-        balance();
-    }
+    if (shades_.place(placement)) shades_.restrict(now);
 }
 
 void Search::undo() {
@@ -271,8 +244,7 @@ void Search::undo() {
     for (const int c : p.cells) empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
     cellsLeft_ += static_cast<int>(p.cells.size());
     ++left_[piece];
-    imbalanceLeft_ += shadeOf_[id];
-    balanceable_ += pieceShade_[piece];
+    shades_.undo(static_cast<int>(id));
 }
 
 /// Whether a placement to come can still be the piece's mate.
@@ -385,14 +357,9 @@ void Search::collect(const Branch& branch, std::vector<int>& choices) const {
 }
 
 void Search::reportColourings() {
-    const bool more = colouring_.forEach([&](const std::vector<int>& colours) {
-        solution_.clear();
-        for (std::size_t k = 0; k < placed_.size(); ++k)
-            solution_.push_back({placed_[k].placement, colours[k]});
-        std::sort(solution_.begin(), solution_.end());
-        return receive_(solution_);
-    });
-    if (!more) result_.ending = Ending::enough;
+    order_.clear();
+    for (const PlacedPiece& p : placed_) order_.push_back(p.placement);
+    if (!handOver(colouring_, order_, *receiver_)) result_.ending = Ending::enough;
 }
 
 void Search::descend() {
@@ -417,29 +384,16 @@ void Search::descend() {
         if (branch.piece >= 0) forbid(x);
         if (result_.nodes >= nextLook_) {
             nextLook_ = result_.nodes + stopInterval;
-            if (options_.stop.requested()) result_.ending = Ending::interrupted;
+            if (result_.nodes >= options_.maxNodes || options_.stop.requested())
+                result_.ending = Ending::interrupted;
         }
         if (result_.ending != Ending::exhausted) return;
     }
 }
 
-ContactResult Search::run() {
-    const bool useRoot = options_.symmetry != nullptr && options_.symmetry->hasRoot();
-    std::vector<int> roots = useRoot ? options_.symmetry->rootChoices() : std::vector<int>{-1};
-    if (options_.seed != 0) std::shuffle(roots.begin(), roots.end(), random_);
-    for (const int root : roots) {
-        begin();
-        if (!placeGivens()) continue;
-        if (root >= 0) {
-            const std::vector<bool> excluded = options_.symmetry->excludedBelow(root);
-            for (std::size_t p = 0; p < excluded.size(); ++p)
-                if (excluded[p]) forbid(static_cast<int>(p));
-            if (!testBit(alive(), static_cast<std::size_t>(root))) continue;
-            place(root, -1);
-        }
-        descend();
-        if (result_.ending != Ending::exhausted) break;
-    }
+SearchResult Search::search(const Start& start, Receiver& receiver) {
+    begin(receiver);
+    if (placeStart(start)) descend();
     return result_;
 }
 
@@ -456,9 +410,9 @@ std::string contactRefusal(const Instance& instance) {
     return "";
 }
 
-ContactResult contactSearch(const Instance& instance, const ContactOptions& options,
-                            const std::function<bool(const Solution&)>& receive) {
-    return Search(instance, options, receive).run();
+std::unique_ptr<Searcher> contactSearcher(const Instance& instance,
+                                          const SearcherOptions& options) {
+    return std::make_unique<Search>(instance, options);
 }
 
 } // namespace cornerwise

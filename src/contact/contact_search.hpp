@@ -8,36 +8,17 @@
 // at a corner.
 #pragma once
 
-#include "base/stop_token.hpp"
-#include "puzzle/instance.hpp"
-#include "puzzle/symmetry.hpp"
+#include "puzzle/searcher.hpp"
 
-#include <cstdint>
-#include <functional>
+#include <memory>
 #include <string>
 
 namespace cornerwise {
-
-struct ContactOptions {
-    /// Below a root, search only for canonical solutions (others may still be met).
-    const SymmetryBreak* symmetry = nullptr;
-    /// 0 tries possibilities in the natural order, another number in an order made from it.
-    std::uint64_t seed = 0;
-    StopToken stop;
-};
-
-struct ContactResult {
-    Ending ending = Ending::exhausted;
-    std::uint64_t nodes = 0; // placements tried
-};
 
 /// Why the engine cannot search the instance; empty if it can. It needs a gapless board and at most
 /// maxPlaced pieces.
 std::string contactRefusal(const Instance& instance);
 
-/// Calls receive(solution) for every solution, once up to renaming interchangeable colours; false
-/// from it ends the search.
-ContactResult contactSearch(const Instance& instance, const ContactOptions& options,
-                            const std::function<bool(const Solution&)>& receive);
+std::unique_ptr<Searcher> contactSearcher(const Instance& instance, const SearcherOptions& options);
 
 } // namespace cornerwise

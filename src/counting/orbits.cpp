@@ -2,8 +2,26 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 namespace cornerwise {
+namespace {
+
+std::vector<int> placementsOf(const Solution& solution) {
+    std::vector<int> placements;
+    for (const Chosen& c : solution) placements.push_back(c.placement);
+    return placements;
+}
+
+} // namespace
+
+Counts& Counts::operator+=(const Counts& other) {
+    labelled += other.labelled;
+    colour += other.colour;
+    symmetry += other.symmetry;
+    distinct += other.distinct;
+    return *this;
+}
 
 OrbitCounter::OrbitCounter(const Instance& instance, const SymmetryBreak& symmetry)
     : instance_(instance), symmetry_(symmetry) {}
@@ -17,14 +35,17 @@ Solution OrbitCounter::image(const Solution& solution, const std::vector<int>& m
 
 bool OrbitCounter::add(const Solution& solution) {
     const Solution self = nameColours(instance_, solution);
-    const auto key = symmetry_.key(self);
+    const std::vector<int> placements = placementsOf(self);
+    const auto key = symmetry_.key(placements);
     unsigned long long stabilizer = 0;      // |H|
     unsigned long long exactStabilizer = 0; // |K|
     for (const auto& map : instance_.images) {
         const Solution moved = image(self, map);
         const Solution other = nameColours(instance_, moved);
-        const auto otherKey = symmetry_.key(other);
-        if (otherKey < key || (otherKey == key && other < self)) return false;
+        const std::vector<int> otherPlacements = placementsOf(other);
+        const auto otherKey = symmetry_.key(otherPlacements);
+        if (std::tie(otherKey, otherPlacements, other) < std::tie(key, placements, self))
+            return false;
         stabilizer += other == self ? 1 : 0;
         exactStabilizer += moved == self ? 1 : 0;
     }
@@ -43,6 +64,31 @@ bool OrbitCounter::add(const Solution& solution) {
     counts_.symmetry += (p * exactStabilizer).dividedBy(stabilizer);
     counts_.distinct += 1;
     return true;
+}
+
+Receiver::Colourings OrbitCounter::wanted(const std::vector<int>& placements) const {
+    const auto key = symmetry_.key(placements);
+    bool symmetric = false;
+    std::vector<int> moved(placements.size());
+    for (std::size_t g = 1; g < instance_.images.size(); ++g) {
+        for (std::size_t i = 0; i < placements.size(); ++i)
+            moved[i] = instance_.images[g][static_cast<std::size_t>(placements[i])];
+        const auto otherKey = symmetry_.key(moved);
+        if (otherKey > key) continue;
+        if (otherKey < key) return Receiver::Colourings::none;
+        std::sort(moved.begin(), moved.end());
+        if (moved < placements) return Receiver::Colourings::none;
+        symmetric |= moved == placements;
+    }
+    return symmetric ? Receiver::Colourings::each : Receiver::Colourings::counted;
+}
+
+void OrbitCounter::add(const ColouringCount& colourings) {
+    const unsigned long long images = instance_.images.size();
+    counts_.labelled += BigCount(colourings.all) * images;
+    counts_.colour += BigCount(colourings.upToNames) * images;
+    counts_.symmetry += colourings.all;
+    counts_.distinct += colourings.upToNames;
 }
 
 bool OrbitCounter::rename(const Solution& solution,

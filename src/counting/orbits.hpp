@@ -24,17 +24,25 @@ struct Counts {
     BigCount colour;
     BigCount symmetry;
     BigCount distinct;
+
+    Counts& operator+=(const Counts& other);
+    friend bool operator==(const Counts&, const Counts&) = default;
 };
 
 class OrbitCounter {
   public:
     /// The canonical solution is the least by root placement (of `symmetry`, if it has a root),
-    /// then as a list, its colours named in the order in which they appear.
+    /// then by placements as a list, then by colours, named in the order in which they appear.
     OrbitCounter(const Instance& instance, const SymmetryBreak& symmetry);
 
     /// Takes a solution with colours in any naming; true if it is canonical, and then counts its
     /// orbit.
     bool add(const Solution& solution);
+    /// What is to be done with all the solutions that have these placements (ascending): nothing if
+    /// none is canonical; if the placements have no symmetry, all are, and their number suffices.
+    Receiver::Colourings wanted(const std::vector<int>& placements) const;
+    /// Counts the orbits of solutions of which only the number was wanted.
+    void add(const ColouringCount& colourings);
     const Counts& counts() const { return counts_; }
 
     /// The solutions of a canonical solution's orbit that are counted under a convention; false

@@ -315,15 +315,17 @@ DancingLinks::Probe DancingLinks::probe(std::mt19937_64& random,
     return result;
 }
 
-Ending DancingLinks::search(const Receiver& receive, const StopToken& stop) {
+Ending DancingLinks::search(const Receiver& receive, const StopToken& stop,
+                            std::uint64_t maxNodes) {
     Ending ending = Ending::exhausted;
     // Each turn of the loop either goes one level down or tries the next choice of the deepest one.
     bool descend = true;
+    const std::uint64_t firstNode = nodes_;
     std::uint64_t nextLook = nodes_;
     while (true) {
         if (nodes_ >= nextLook) {
             nextLook = nodes_ + stopInterval;
-            if (stop.requested()) {
+            if (nodes_ - firstNode >= maxNodes || stop.requested()) {
                 ending = Ending::interrupted;
                 break;
             }

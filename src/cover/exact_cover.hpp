@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <random>
 #include <span>
 #include <vector>
@@ -68,7 +69,9 @@ class DancingLinks {
 
     /// Finds every solution once. Branches on the item with the fewest choices, of equals the one
     /// added first; stops at once at an item that has none.
-    Ending search(const Receiver& receive, const StopToken& stop = {});
+    /// Stops, too, about `maxNodes` nodes later.
+    Ending search(const Receiver& receive, const StopToken& stop = {},
+                  std::uint64_t maxNodes = std::numeric_limits<std::uint64_t>::max());
 
     /// One random walk down the search tree (Knuth, "Estimating the efficiency of backtrack
     /// programs", Mathematics of Computation 29, 1975): the mean over many walks tends to the

@@ -58,7 +58,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
 }
 
 std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
-                      const RunResult& result, int threads) {
+                      const RunResult& result) {
     Json json{{"puzzle", puzzle},
               {"rule", rule},
               {"board", board},
@@ -71,7 +71,7 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
               {"nodes", result.nodes},
               {"seconds", result.seconds},
               {"engine", engineName(result.engine.engine)},
-              {"threads", threads}};
+              {"threads", result.threads}};
     if (result.impossible) json["reason"] = *result.impossible;
     return text(json);
 }

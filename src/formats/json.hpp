@@ -15,7 +15,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
                       const RunResult& result, const std::vector<Arrangement>& solutions);
 
 std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
-                      const RunResult& result, int threads);
+                      const RunResult& result);
 
 std::string checkJson(const Puzzle& puzzle, const CheckResult& result);
 

@@ -145,7 +145,7 @@ int Instance::totalLow(int piece) const {
 }
 
 Instance makeInstance(Puzzle puzzle) {
-    Instance instance{std::move(puzzle), {}, {}, {}, {}, {}, {}, {}};
+    Instance instance(std::move(puzzle));
     const Puzzle& p = instance.puzzle;
     instance.sweep = p.board.sweepOrder();
     instance.placements = allPlacements(p, instance.sweep);
@@ -164,7 +164,9 @@ Instance makeInstance(Puzzle puzzle) {
     for (const CellMap& map : p.board.symmetries(p.mirror)) {
         if (!keepsStarts(p, map) || !keepsRequired(p, map)) continue;
         auto images = placementMap(instance, map);
-        if (images && keepsGivens(instance, *images)) instance.images.push_back(std::move(*images));
+        if (!images || !keepsGivens(instance, *images)) continue;
+        instance.images.push_back(std::move(*images));
+        instance.cellImages.push_back(map);
     }
     return instance;
 }

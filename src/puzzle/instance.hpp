@@ -26,6 +26,8 @@ struct Chosen {
 using Solution = std::vector<Chosen>;
 
 struct Instance {
+    explicit Instance(Puzzle puzzle_) : puzzle(std::move(puzzle_)) {}
+
     Puzzle puzzle;
     std::vector<int> sweep; // Board::sweepOrder()
     /// Ordered by first cell in the board's sweep order, then piece, then cells.
@@ -35,6 +37,7 @@ struct Instance {
     /// The symmetries of board, pieces, starts and givens together, the identity first:
     /// images[g][placement].
     std::vector<std::vector<int>> images;
+    std::vector<std::vector<int>> cellImages; // the same, [g][cell]
     /// By colour: the first colour that is interchangeable with it (equal supply and starts, no
     /// givens).
     std::vector<int> colourClass;

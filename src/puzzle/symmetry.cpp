@@ -80,7 +80,8 @@ std::vector<bool> SymmetryBreak::excludedBelow(int x) const {
     return excluded;
 }
 
-std::vector<int> SymmetryBreak::rootChoices() const {
+std::vector<int> SymmetryBreak::roots() const {
+    if (!hasRoot()) return {-1};
     std::vector<int> result;
     for (const int x : root_)
         if (std::all_of(instance_->images.begin(), instance_->images.end(), [&](const auto& image) {
@@ -91,10 +92,15 @@ std::vector<int> SymmetryBreak::rootChoices() const {
     return result;
 }
 
-std::pair<int, int> SymmetryBreak::key(const Solution& solution) const {
+Start SymmetryBreak::startAt(int root) const {
+    if (root < 0) return {};
+    return {{root}, excludedBelow(root)};
+}
+
+std::pair<int, int> SymmetryBreak::key(const std::vector<int>& placements) const {
     const auto placementOf = [&](const auto& wanted) {
-        for (const Chosen& c : solution)
-            if (wanted(c.placement)) return c.placement;
+        for (const int p : placements)
+            if (wanted(p)) return p;
         return -1;
     };
     const int root = placementOf([&](int p) { return atRoot(p); });

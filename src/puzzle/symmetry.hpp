@@ -8,7 +8,7 @@
 // compared as a list.
 #pragma once
 
-#include "puzzle/instance.hpp"
+#include "puzzle/searcher.hpp"
 
 #include <utility>
 #include <vector>
@@ -23,19 +23,21 @@ class SymmetryBreak {
     explicit SymmetryBreak(const Instance& instance);
 
     bool hasRoot() const { return !root_.empty(); }
-    /// The root placements below which canonical solutions can lie, ascending.
-    std::vector<int> rootChoices() const;
-    /// By placement: whether it cannot be in a canonical solution whose root placement is `x`. All
-    /// root placements but `x` are excluded.
-    std::vector<bool> excludedBelow(int x) const;
+    /// The root placements below which canonical solutions can lie, ascending; -1, for the empty
+    /// board, if there is no root.
+    std::vector<int> roots() const;
+    /// Where the search below a root begins. Without are the placements that cannot be in a
+    /// canonical solution with it.
+    Start startAt(int root) const;
 
     /// What is compared first to find an orbit's canonical solution, the least being it: the root
     /// placement and the second piece's (-1 where there is none).
-    std::pair<int, int> key(const Solution& solution) const;
+    std::pair<int, int> key(const std::vector<int>& placements) const;
 
   private:
     bool isUnique(std::size_t piece) const;
     int secondPiece(int x) const;
+    std::vector<bool> excludedBelow(int x) const;
     bool atRoot(int placement) const { return inRoot_[static_cast<std::size_t>(placement)]; }
 
     const Instance* instance_;

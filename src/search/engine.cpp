@@ -1,63 +1,21 @@
 #include "search/engine.hpp"
 
 #include "contact/contact_search.hpp"
-#include "rules/checker.hpp"
-#include "search/exact_cover_model.hpp"
+#include "contact/guided_search.hpp"
+#include "frontier/frontier_count.hpp"
+#include "search/cover_search.hpp"
 #include "tiling/tiling_search.hpp"
 
-#include <algorithm>
 #include <array>
-#include <numeric>
-#include <random>
 
 namespace cornerwise {
 namespace {
 
-constexpr std::array<std::pair<Engine, std::string_view>, 3> engineNames{
-    {{Engine::dlx, "dlx"}, {Engine::tiling, "tiling"}, {Engine::contact, "contact"}}};
-
-SearchResult searchByCover(const Instance& instance, const SearchOptions& options,
-                           const std::function<bool(const Solution&)>& receive) {
-    std::vector<int> order(instance.placements.size());
-    std::iota(order.begin(), order.end(), 0);
-    if (options.seed != 0) {
-        std::mt19937_64 random(options.seed);
-        std::shuffle(order.begin(), order.end(), random);
-    }
-    const bool filter = instance.puzzle.rule > Rule::separate;
-    SearchResult result;
-    Solution solution;
-    const auto run = [&](const std::vector<bool>& excluded) {
-        const ExactCoverModel model = exactCoverModel(instance, excluded, order, options.stop);
-        DancingLinks links(model.problem);
-        result.ending = links.search(
-            [&](std::span<const int> chosen) {
-                solution.clear();
-                for (const int o : chosen)
-                    solution.push_back(model.options[static_cast<std::size_t>(o)]);
-                std::sort(solution.begin(), solution.end());
-                // Every renaming of the colours is found; one of them is wanted.
-                if (nameColours(instance, solution) != solution) return true;
-                if (filter && !proofFailure(instance, solution).empty()) return true;
-                return receive(solution);
-            },
-            options.stop);
-        result.nodes += links.nodes();
-        return result.ending == Ending::exhausted;
-    };
-    if (options.symmetry == nullptr || !options.symmetry->hasRoot()) {
-        run({});
-        return result;
-    }
-    std::vector<int> roots = options.symmetry->rootChoices();
-    if (options.seed != 0) {
-        std::mt19937_64 random(options.seed);
-        std::shuffle(roots.begin(), roots.end(), random);
-    }
-    for (const int root : roots)
-        if (!run(options.symmetry->excludedBelow(root))) break;
-    return result;
-}
+constexpr std::array<std::pair<Engine, std::string_view>, 4> engineNames{
+    {{Engine::dlx, "dlx"},
+     {Engine::tiling, "tiling"},
+     {Engine::contact, "contact"},
+     {Engine::frontier, "frontier"}}};
 
 } // namespace
 
@@ -86,6 +44,8 @@ std::string engineRefusal(const Instance& instance, Engine engine) {
         return contactRefusal(instance);
     case Engine::tiling:
         return tilingRefusal(instance);
+    case Engine::frontier:
+        return frontierRefusal(instance);
     case Engine::dlx:
         break;
     }
@@ -109,23 +69,45 @@ EngineChoice chooseEngine(const Instance& instance, std::optional<Engine> asked)
     return {Engine::dlx, "the others cannot: tiling, for " + tiling + "; contact, for " + contact};
 }
 
-SearchResult search(const Instance& instance, const SearchOptions& options,
-                    const std::function<bool(const Solution&)>& receive) {
-    switch (options.engine) {
-    case Engine::contact: {
-        const ContactResult r =
-            contactSearch(instance, {options.symmetry, options.seed, options.stop}, receive);
-        return {r.ending, r.nodes};
-    }
-    case Engine::tiling: {
-        const TilingResult r =
-            tilingSearch(instance, {options.symmetry, options.seed, options.stop}, receive);
-        return {r.ending, r.nodes};
-    }
+std::unique_ptr<Searcher> makeSearcher(const Instance& instance, Engine engine,
+                                       const SearcherOptions& options,
+                                       std::shared_ptr<const Completions> completions) {
+    switch (engine) {
+    case Engine::contact:
+        if (completions != nullptr)
+            return guidedSearcher(instance, options, std::move(completions));
+        return contactSearcher(instance, options);
+    case Engine::tiling:
+        return tilingSearcher(instance, options);
+    case Engine::frontier:
+        throw EngineError("the engine 'frontier' counts without finding solutions");
     case Engine::dlx:
         break;
     }
-    return searchByCover(instance, options, receive);
+    return coverSearcher(instance, options);
+}
+
+std::shared_ptr<const Completions> completionsFor(const Instance& instance, Engine engine,
+                                                  const StateLimits& limits) {
+    if (engine != Engine::contact || !guidedRefusal(instance).empty()) return nullptr;
+    try {
+        return findCompletions(uncolouredSweep(instance), limits);
+    } catch (const MemoryError&) {
+        return nullptr;
+    }
+}
+
+std::uint64_t nodesOfAMoment(Engine engine) {
+    switch (engine) {
+    case Engine::contact:
+        return 200'000;
+    case Engine::tiling:
+        return 1'500'000;
+    case Engine::frontier:
+    case Engine::dlx:
+        break;
+    }
+    return 150'000;
 }
 
 } // namespace cornerwise

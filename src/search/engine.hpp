@@ -1,12 +1,10 @@
 // One face for all search engines.
 #pragma once
 
-#include "base/stop_token.hpp"
-#include "puzzle/instance.hpp"
-#include "puzzle/symmetry.hpp"
+#include "frontier/completions.hpp"
+#include "puzzle/searcher.hpp"
 
-#include <cstdint>
-#include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -14,11 +12,11 @@
 
 namespace cornerwise {
 
-enum class Engine { dlx, tiling, contact };
+enum class Engine { dlx, tiling, contact, frontier };
 
 std::string_view engineName(Engine engine);
 std::optional<Engine> findEngine(std::string_view name);
-/// "auto, dlx, tiling or contact", for messages.
+/// "auto, dlx, …", for messages.
 std::string engineList();
 
 /// An engine that was asked for cannot search the puzzle.
@@ -37,24 +35,17 @@ struct EngineChoice {
 /// The engine asked for, or the best one. Throws EngineError.
 EngineChoice chooseEngine(const Instance& instance, std::optional<Engine> asked);
 
-struct SearchOptions {
-    Engine engine = Engine::dlx;
-    /// Break the board's symmetry below this root; null: do not.
-    const SymmetryBreak* symmetry = nullptr;
-    /// 0: the natural order of choices; another number: an order made from it.
-    std::uint64_t seed = 0;
-    StopToken stop;
-};
+/// A searcher, which the frontier engine has none of. `completions` may be null; see below.
+std::unique_ptr<Searcher> makeSearcher(const Instance& instance, Engine engine,
+                                       const SearcherOptions& options,
+                                       std::shared_ptr<const Completions> completions = nullptr);
 
-struct SearchResult {
-    Ending ending = Ending::exhausted;
-    std::uint64_t nodes = 0;
-};
+/// For a long search: what its searchers can share so as to be quicker. Null where there is nothing
+/// of the kind, or the memory does not suffice. Throws Stopped.
+std::shared_ptr<const Completions> completionsFor(const Instance& instance, Engine engine,
+                                                  const StateLimits& limits);
 
-/// Calls receive(solution) for solutions under the puzzle's rule until it returns false. Every
-/// solution that is canonical (see OrbitCounter) comes exactly once up to renaming interchangeable
-/// colours; with and without symmetry breaking, others may come too.
-SearchResult search(const Instance& instance, const SearchOptions& options,
-                    const std::function<bool(const Solution&)>& receive);
+/// The nodes that an engine tries in about a fifth of a second.
+std::uint64_t nodesOfAMoment(Engine engine);
 
 } // namespace cornerwise

@@ -1,7 +1,7 @@
 #include "tiling/tiling_search.hpp"
 
 #include "base/bit_rows.hpp"
-#include "puzzle/parity.hpp"
+#include "puzzle/shade_bound.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -15,12 +15,11 @@ constexpr std::size_t maxClashBytes = std::size_t{1} << 31;
 constexpr std::size_t block = 4; // words that are counted together
 constexpr int fewChoices = 3;
 
-class Search {
+class Search : public Searcher {
   public:
-    Search(const Instance& instance, const TilingOptions& options,
-           const std::function<bool(const Solution&)>& receive);
+    Search(const Instance& instance, const SearcherOptions& options);
 
-    TilingResult run();
+    SearchResult search(const Start& start, Receiver& receiver) override;
 
   private:
     using Word = std::uint64_t;
@@ -32,19 +31,13 @@ class Search {
         std::size_t last;
         const Word* bits;
     };
-    /// Placements of a piece with one imbalance of shades.
-    struct ShadeClass {
-        std::size_t piece;
-        int imbalance;
-        std::vector<Word> bits;
-    };
 
     ItemRow itemRow(const std::vector<int>& placements, Word* bits) const;
-    void begin();
+    void begin(Receiver& receiver);
+    bool placeStart(const Start& start);
     void place(int placement);
     void undo();
     void removeAll(const Word* row);
-    void balance();
     int countChoices(const ItemRow& row, int enough) const;
     const ItemRow* chooseItem() const;
     void descend();
@@ -53,8 +46,8 @@ class Search {
     const Word* alive() const { return alive_[placed_.size()]; }
 
     const Instance& instance_;
-    const TilingOptions& options_;
-    const std::function<bool(const Solution&)>& receive_;
+    const SearcherOptions options_;
+    Receiver* receiver_ = nullptr;
     std::size_t words_;
     BitRows clash_;     // by placement
     BitRows cellBits_;  // by cell
@@ -62,12 +55,7 @@ class Search {
     std::vector<ItemRow> cellRows_;
     std::vector<ItemRow> pieceRows_;
     BitRows alive_; // by number of placed pieces: the placements still possible
-    std::vector<ShadeClass> shadeClasses_;
-    std::vector<int> shadeOf_; // by placement
-    std::vector<int> pieceShade_;
-    std::vector<int> withShade_; // by absolute imbalance: pieces that may still be placed
-    int imbalanceLeft_ = 0;
-    int balanceable_ = 0;
+    ShadeBound shades_;
     std::vector<int> left_;   // by piece: how many may still be placed ...
     std::vector<int> needed_; // ... and must
     BitRows besidePlacement_; // by placement: the cells that share an edge with it
@@ -79,7 +67,7 @@ class Search {
     std::mt19937_64 random_;
     Solution solution_;
     std::uint64_t nextLook_ = 0; // at the stop token, in nodes
-    TilingResult result_;
+    SearchResult result_;
 };
 
 /// Rows are padded, so that whole blocks can be counted.
@@ -94,35 +82,21 @@ std::size_t mostPieces(const Instance& instance) {
     return instance.puzzle.pieces.empty() ? 0 : instance.through.size() / smallest;
 }
 
-Search::Search(const Instance& instance, const TilingOptions& options,
-               const std::function<bool(const Solution&)>& receive)
-    : instance_(instance), options_(options), receive_(receive),
-      words_(padded(instance.placements.size()) / 64),
+Search::Search(const Instance& instance, const SearcherOptions& options)
+    : instance_(instance), options_(options), words_(padded(instance.placements.size()) / 64),
       clash_(instance.placements.size(), padded(instance.placements.size())),
       cellBits_(instance.through.size(), padded(instance.placements.size())),
       pieceBits_(instance.puzzle.pieces.size(), padded(instance.placements.size())),
       alive_(mostPieces(instance) + 2, padded(instance.placements.size())),
+      shades_(instance, words_),
       besidePlacement_(instance.placements.size(), instance.through.size()),
       beside_(mostPieces(instance) + 2, instance.through.size()),
       choices_(mostPieces(instance) + 2), random_(options.seed) {
     for (std::size_t c = 0; c < instance.through.size(); ++c)
         cellRows_.push_back(itemRow(instance.through[c], cellBits_[c]));
-    for (std::size_t p = 0; p < instance.ofPiece.size(); ++p) {
+    for (std::size_t p = 0; p < instance.ofPiece.size(); ++p)
         pieceRows_.push_back(itemRow(instance.ofPiece[p], pieceBits_[p]));
-        pieceShade_.push_back(pieceImbalance(instance.puzzle.pieces[p]));
-        std::vector<ShadeClass> classes;
-        for (const int x : instance.ofPiece[p])
-            if (const int shade = imbalance(instance, x); shade != 0) {
-                auto found = std::find_if(classes.begin(), classes.end(),
-                                          [&](const auto& s) { return s.imbalance == shade; });
-                if (found == classes.end())
-                    found = classes.insert(found, {p, shade, std::vector<Word>(words_)});
-                setBit(found->bits.data(), static_cast<std::size_t>(x));
-            }
-        shadeClasses_.insert(shadeClasses_.end(), classes.begin(), classes.end());
-    }
     for (std::size_t x = 0; x < instance.placements.size(); ++x) {
-        shadeOf_.push_back(imbalance(instance, static_cast<int>(x)));
         for (const int c : instance.placements[x].cells)
             for (std::size_t w = 0; w < words_; ++w)
                 clash_[x][w] |= cellBits_[static_cast<std::size_t>(c)][w];
@@ -139,45 +113,30 @@ Search::ItemRow Search::itemRow(const std::vector<int>& placements, Word* bits) 
             static_cast<std::size_t>(placements.back()) / 64 + 1, bits};
 }
 
-void Search::begin() {
+void Search::begin(Receiver& receiver) {
+    receiver_ = &receiver;
+    result_ = {};
+    nextLook_ = 0;
     placed_.clear();
     empty_.assign((instance_.through.size() + 63) / 64, 0);
     for (std::size_t c = 0; c < instance_.through.size(); ++c) setBit(empty_.data(), c);
     cellsLeft_ = instance_.puzzle.board.size();
-    imbalanceLeft_ = boardImbalance(instance_.puzzle.board);
-    balanceable_ = 0;
     left_.clear();
-    withShade_.clear();
     needed_.clear();
     std::fill_n(alive_[0], words_, 0);
     for (std::size_t x = 0; x < instance_.placements.size(); ++x) setBit(alive_[0], x);
     for (std::size_t p = 0; p < pieceRows_.size(); ++p) {
         left_.push_back(instance_.totalHigh(static_cast<int>(p)));
         needed_.push_back(instance_.totalLow(static_cast<int>(p)));
-        balanceable_ += left_.back() * pieceShade_[p];
-        const auto shade = static_cast<std::size_t>(pieceShade_[p]);
-        if (withShade_.size() <= shade) withShade_.resize(shade + 1);
-        withShade_[shade] += left_.back();
         if (left_.back() == 0) removeAll(pieceBits_[p]);
     }
-    balance();
+    shades_.begin();
+    shades_.restrict(alive());
 }
 
 void Search::removeAll(const Word* row) {
     Word* now = alive();
     for (std::size_t w = 0; w < words_; ++w) now[w] &= ~row[w];
-}
-
-/// Takes away the placements after which the pieces left could not balance the shades. There are
-/// none while the greatest imbalance that a piece can add leaves enough to make up for it.
-void Search::balance() {
-    int greatest = static_cast<int>(withShade_.size()) - 1;
-    while (greatest > 0 && withShade_[static_cast<std::size_t>(greatest)] == 0) --greatest;
-    if (std::abs(imbalanceLeft_) + 2 * greatest <= balanceable_) return;
-    for (const ShadeClass& s : shadeClasses_)
-        if (left_[s.piece] > 0 &&
-            std::abs(imbalanceLeft_ - s.imbalance) > balanceable_ - std::abs(s.imbalance))
-            removeAll(s.bits.data());
 }
 
 void Search::place(int placement) {
@@ -200,12 +159,7 @@ void Search::place(int placement) {
     for (std::size_t e = 0; e < empty_.size(); ++e)
         beside_[placed_.size()][e] = beside_[placed_.size() - 1][e] | besidePlacement_[id][e];
     cellsLeft_ -= static_cast<int>(p.cells.size());
-    if (pieceShade_[piece] != 0) {
-        imbalanceLeft_ -= shadeOf_[id];
-        balanceable_ -= pieceShade_[piece];
-        --withShade_[static_cast<std::size_t>(pieceShade_[piece])];
-        balance();
-    }
+    if (shades_.place(placement)) shades_.restrict(now);
 }
 
 void Search::undo() {
@@ -217,11 +171,7 @@ void Search::undo() {
     ++left_[piece];
     for (const int c : p.cells) empty_[static_cast<std::size_t>(c) / 64] ^= Word{1} << (c % 64);
     cellsLeft_ += static_cast<int>(p.cells.size());
-    if (pieceShade_[piece] != 0) {
-        imbalanceLeft_ += shadeOf_[id];
-        balanceable_ += pieceShade_[piece];
-        ++withShade_[static_cast<std::size_t>(pieceShade_[piece])];
-    }
+    shades_.undo(static_cast<int>(id));
 }
 
 /// The number of an item's choices; `enough` or more where that many have been seen.
@@ -278,7 +228,7 @@ void Search::report() {
     solution_.clear();
     for (const int x : placed_) solution_.push_back({x, 0});
     std::sort(solution_.begin(), solution_.end());
-    if (!receive_(solution_)) result_.ending = Ending::enough;
+    if (!receiver_->solution(solution_)) result_.ending = Ending::enough;
 }
 
 void Search::descend() {
@@ -298,33 +248,31 @@ void Search::descend() {
         undo();
         if (result_.nodes >= nextLook_) {
             nextLook_ = result_.nodes + stopInterval;
-            if (options_.stop.requested()) result_.ending = Ending::interrupted;
+            if (result_.nodes >= options_.maxNodes || options_.stop.requested())
+                result_.ending = Ending::interrupted;
         }
         if (result_.ending != Ending::exhausted) return;
     }
 }
 
-TilingResult Search::run() {
-    const bool useRoot = options_.symmetry != nullptr && options_.symmetry->hasRoot();
-    std::vector<int> roots = useRoot ? options_.symmetry->rootChoices() : std::vector<int>{-1};
-    if (options_.seed != 0) std::shuffle(roots.begin(), roots.end(), random_);
-    for (const int root : roots) {
-        begin();
-        bool possible = true;
-        for (const Chosen& given : instance_.givens) {
-            possible = possible && testBit(alive(), static_cast<std::size_t>(given.placement));
-            if (possible) place(given.placement);
-        }
-        if (root >= 0) {
-            const std::vector<bool> excluded = options_.symmetry->excludedBelow(root);
-            for (std::size_t x = 0; x < excluded.size(); ++x)
-                if (excluded[x]) alive()[x / 64] &= ~(Word{1} << (x % 64));
-            possible = possible && testBit(alive(), static_cast<std::size_t>(root));
-            if (possible) place(root);
-        }
-        if (possible) descend();
-        if (result_.ending != Ending::exhausted) break;
+/// Puts down the givens and the forced placements; false if they do not go together.
+bool Search::placeStart(const Start& start) {
+    for (const Chosen& given : instance_.givens) {
+        if (!testBit(alive(), static_cast<std::size_t>(given.placement))) return false;
+        place(given.placement);
     }
+    for (std::size_t x = 0; x < start.excluded.size(); ++x)
+        if (start.excluded[x]) alive()[x / 64] &= ~(Word{1} << (x % 64));
+    for (const int x : start.forced) {
+        if (!testBit(alive(), static_cast<std::size_t>(x))) return false;
+        place(x);
+    }
+    return true;
+}
+
+SearchResult Search::search(const Start& start, Receiver& receiver) {
+    begin(receiver);
+    if (placeStart(start)) descend();
     return result_;
 }
 
@@ -339,9 +287,8 @@ std::string tilingRefusal(const Instance& instance) {
     return "";
 }
 
-TilingResult tilingSearch(const Instance& instance, const TilingOptions& options,
-                          const std::function<bool(const Solution&)>& receive) {
-    return Search(instance, options, receive).run();
+std::unique_ptr<Searcher> tilingSearcher(const Instance& instance, const SearcherOptions& options) {
+    return std::make_unique<Search>(instance, options);
 }
 
 } // namespace cornerwise

@@ -6,35 +6,17 @@
 // small part of what it costs with dancing links, at as many nodes.
 #pragma once
 
-#include "base/stop_token.hpp"
-#include "puzzle/instance.hpp"
-#include "puzzle/symmetry.hpp"
+#include "puzzle/searcher.hpp"
 
-#include <cstdint>
-#include <functional>
+#include <memory>
 #include <string>
 
 namespace cornerwise {
-
-struct TilingOptions {
-    /// Below a root, search only for canonical solutions (others may still be met).
-    const SymmetryBreak* symmetry = nullptr;
-    /// 0 tries possibilities in the natural order, another number in an order made from it.
-    std::uint64_t seed = 0;
-    StopToken stop;
-};
-
-struct TilingResult {
-    Ending ending = Ending::exhausted;
-    std::uint64_t nodes = 0; // placements tried
-};
 
 /// Why the engine cannot search the instance; empty if it can. It needs a gapless board, one colour
 /// and the rule `free`.
 std::string tilingRefusal(const Instance& instance);
 
-/// Calls receive(solution) for every solution; false from it ends the search.
-TilingResult tilingSearch(const Instance& instance, const TilingOptions& options,
-                          const std::function<bool(const Solution&)>& receive);
+std::unique_ptr<Searcher> tilingSearcher(const Instance& instance, const SearcherOptions& options);
 
 } // namespace cornerwise

@@ -1,0 +1,42 @@
+#include "cli/searching.hpp"
+
+#include "formats/grid.hpp"
+
+#include <cstdio>
+
+namespace cornerwise::cli {
+
+Instance prepare(const Context& context) {
+    Puzzle puzzle = context.loadPuzzle();
+    if (!context.flags().from.empty()) {
+        const std::string& file = context.flags().from;
+        const Arrangement given = readArrangement(
+            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
+        for (const PlacedPiece& p : given.pieces) {
+            if (p.piece < 0 || p.region >= 0)
+                throw InputError(file, 0, 0,
+                                 "the cells " + puzzle.board.cellNames(p.cells) +
+                                     " form no piece of the puzzle, expected whole pieces");
+            puzzle.givens.push_back({p.colour, p.piece, p.cells});
+        }
+    }
+    return makeInstance(std::move(puzzle));
+}
+
+std::string plural(const BigCount& n, const std::string& noun) {
+    return n.text() + " " + noun + (n == BigCount(1) ? "" : "s");
+}
+
+std::string summary(const RunResult& result) {
+    char seconds[32];
+    std::snprintf(seconds, sizeof seconds, "%.2f s", result.seconds);
+    return std::to_string(result.nodes) + " nodes, " + seconds + ", engine " +
+           std::string(engineName(result.engine.engine));
+}
+
+void explainChoice(const Context& context, const RunResult& result) {
+    context.explain("engine " + std::string(engineName(result.engine.engine)) + ": " +
+                    result.engine.reason);
+}
+
+} // namespace cornerwise::cli

@@ -1,0 +1,22 @@
+// What the searching commands share.
+#pragma once
+
+#include "cli/context.hpp"
+#include "counting/run.hpp"
+
+#include <string>
+
+namespace cornerwise::cli {
+
+/// The puzzle of the command line, with the placements of --from given. Throws InputError.
+Instance prepare(const Context& context);
+
+/// "130 solutions"
+std::string plural(const BigCount& n, const std::string& noun);
+
+/// Nodes, time and engine, for the last line.
+std::string summary(const RunResult& result);
+
+void explainChoice(const Context& context, const RunResult& result);
+
+} // namespace cornerwise::cli

@@ -1,0 +1,19 @@
+// Counting without enumerating: dynamic programming over the boundary between covered and uncovered
+// items, which merges all partial fillings with the same future (the transfer matrix method).
+#pragma once
+
+#include "counting/big_count.hpp"
+#include "frontier/states.hpp"
+
+namespace cornerwise {
+
+struct FillingCount {
+    BigCount count;
+    std::uint64_t states = 0;
+};
+
+/// The number of ways to choose options that cover each required item once and no item twice,
+/// within the supplies. Throws MemoryError, Stopped, std::overflow_error above 2^512.
+FillingCount countFillings(const Sweep& sweep, const StateLimits& limits);
+
+} // namespace cornerwise

@@ -1,0 +1,17 @@
+// The solutions that a symmetry of the board, together with a renaming of the colours, maps to
+// themselves, as fillings of their own: what is covered are the orbits of cells, and what covers
+// them are the orbits of coloured placements.
+#pragma once
+
+#include "frontier/sweep.hpp"
+#include "puzzle/instance.hpp"
+
+namespace cornerwise {
+
+/// The sweep whose fillings are the labelled solutions of a puzzle under the rule `free` which are
+/// their own image under images[symmetry] and the renaming `names` (by colour); with the identity
+/// of both, all solutions. An option's number is its first placement. Sweep::problem() tells if the
+/// board is too wide.
+Sweep invariantSweep(const Instance& instance, std::size_t symmetry, const std::vector<int>& names);
+
+} // namespace cornerwise
