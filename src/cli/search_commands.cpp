@@ -5,6 +5,7 @@
 #include "formats/grid.hpp"
 #include "formats/json.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <random>
 
@@ -15,14 +16,19 @@ Instance prepare(const Context& context) {
     Puzzle puzzle = context.loadPuzzle();
     if (!context.flags().from.empty()) {
         const std::string& file = context.flags().from;
-        const Arrangement given = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
-        for (const PlacedPiece& p : given.pieces) {
+        const CharGrid grid = readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle));
+        for (const PlacedPiece& p : readArrangement(puzzle, grid).pieces) {
+            const GridCell& at = grid.at(puzzle.board, p.cells.front());
             if (p.piece < 0 || p.region >= 0)
-                throw InputError(file, 0, 0,
+                throw InputError(file, at.line, at.column,
                                  "the cells " + puzzle.board.cellNames(p.cells) +
                                      " form no piece of the puzzle, expected whole pieces");
-            puzzle.givens.push_back({p.colour, p.piece, p.cells});
+            // The puzzle's own given pieces may stand in the file too.
+            const bool known =
+                std::any_of(puzzle.givens.begin(), puzzle.givens.end(), [&](const Given& g) {
+                    return g.colour == p.colour && g.cells == p.cells;
+                });
+            if (!known) puzzle.givens.push_back({p.colour, p.piece, p.cells});
         }
     }
     return makeInstance(std::move(puzzle));
@@ -143,6 +149,10 @@ int count(const Context& context) {
         };
         std::string text;
         if (stopped) text += "stopped early: these counts are incomplete\n";
+        if (result.impossible)
+            text += "proved impossible: " + *result.impossible + "\n";
+        else if (!stopped && result.counts.labelled == BigCount(0))
+            text += "no solution: the full search found none\n";
         text += row("labelled", result.counts.labelled, "every solution");
         text +=
             row("up to colour", result.counts.colour, "modulo exchanging interchangeable colours");
@@ -151,9 +161,7 @@ int count(const Context& context) {
                                            : "modulo the board's rotations, without reflections");
         text += row("distinct", result.counts.distinct, "modulo both");
         context.print(text);
-        if (result.impossible)
-            context.note("proved impossible: " + *result.impossible);
-        else
+        if (!result.impossible)
             context.note((stopped ? "" : "the full search: ") + summary(result));
     }
     return stopped ? stoppedEarly : success;
