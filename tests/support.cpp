@@ -1,5 +1,7 @@
 #include "support.hpp"
 
+#include "catch.hpp"
+
 #include "formats/grid.hpp"
 #include "rules/checker.hpp"
 
@@ -117,6 +119,10 @@ Puzzle puzzleFromText(const std::string& text, const PuzzleOverrides& overrides)
         return SetSource{file, content.str()};
     };
     return readPuzzle(text, "test.toml", "test", findSet, overrides);
+}
+
+std::string piece(const std::string& name, const std::string& shape, const std::string& copies) {
+    return "[[piece]]\nname = \"" + name + "\"\nshape = [" + shape + "]\ncopies = " + copies + "\n";
 }
 
 Puzzle randomPuzzle(std::mt19937& random) {
@@ -265,6 +271,36 @@ Counts countsOf(const Instance& instance, const std::set<Solution>& labelled) {
     counts.symmetry = orbits(labelled, false);
     counts.distinct = orbits(colour, true);
     return counts;
+}
+
+bool equal(const Counts& a, const Counts& b) {
+    return a.labelled == b.labelled && a.colour == b.colour && a.symmetry == b.symmetry &&
+           a.distinct == b.distinct;
+}
+
+RunResult solved(const Puzzle& puzzle, std::optional<Engine> engine) {
+    RunOptions options;
+    options.engine = engine;
+    return run(makeInstance(puzzle), options, nullptr);
+}
+
+Counts counted(const Puzzle& puzzle, std::span<const Engine> engines) {
+    const Instance instance = makeInstance(puzzle);
+    std::optional<Counts> counts;
+    for (const Engine engine : engines) {
+        if (!engineRefusal(instance, engine).empty()) continue;
+        INFO("engine " << engineName(engine));
+        const RunResult result = solved(puzzle, engine);
+        REQUIRE(result.ending == Ending::exhausted);
+        if (!counts) counts = result.counts;
+        CHECK(equal(result.counts, *counts));
+    }
+    REQUIRE(counts);
+    return *counts;
+}
+
+Counts counted(const std::string& text) {
+    return counted(puzzleFromText(text));
 }
 
 std::string describe(const Puzzle& puzzle) {

@@ -7,6 +7,7 @@
 
 #include <random>
 #include <set>
+#include <span>
 #include <string>
 
 namespace cornerwise::test {
@@ -16,6 +17,10 @@ Catalogue catalogue();
 /// A puzzle file's text, with the built-in piece sets at hand.
 Puzzle puzzleFromText(const std::string& text, const PuzzleOverrides& overrides = {});
 Puzzle builtIn(const std::string& name, const PuzzleOverrides& overrides = {});
+
+/// The text of a piece; `shape` as rows in quotes, joined by commas.
+std::string piece(const std::string& name, const std::string& shape,
+                  const std::string& copies = "1");
 
 /// A small random puzzle on any lattice: a board to about 4x6, now and then with holes, 1 to 4
 /// colours, random pieces and rule. Mostly the pieces can tile the board.
@@ -30,6 +35,17 @@ std::set<Solution> allByEngine(const Instance& instance, Engine engine, Counts& 
 
 /// The four counts of a set of labelled solutions, by taking orbits apart one image at a time.
 Counts countsOf(const Instance& instance, const std::set<Solution>& labelled);
+
+bool equal(const Counts& a, const Counts& b);
+
+/// Counted by one engine, or the best one.
+RunResult solved(const Puzzle& puzzle, std::optional<Engine> engine = std::nullopt);
+
+inline constexpr Engine allEngines[] = {Engine::dlx, Engine::tiling, Engine::contact};
+
+/// Counted by each of the engines that can search the puzzle, with equal results.
+Counts counted(const Puzzle& puzzle, std::span<const Engine> engines = allEngines);
+Counts counted(const std::string& text);
 
 /// What a puzzle is made of, to be shown when a test fails.
 std::string describe(const Puzzle& puzzle);

@@ -138,15 +138,16 @@ int count(const Context& context) {
         context.print(countJson(instance.puzzle.name, ruleName(instance.puzzle.rule),
                                 instance.puzzle.board.description(), result));
     } else {
-        context.print((stopped ? "stopped early: these counts are incomplete\n" : "") +
-                      countsText(result.counts, instance.puzzle.mirror));
-    }
-    if (context.format() != Format::json) {
+        std::string text;
+        if (stopped) text += "stopped early: these counts are incomplete\n";
         if (result.impossible)
-            context.note("proved impossible: " + *result.impossible);
-        else
-            context.note((stopped ? "" : "the full search: ") + summary(result));
+            text += "proved impossible: " + *result.impossible + "\n";
+        else if (!stopped && result.counts.labelled == BigCount(0))
+            text += "no solution: the full search found none\n";
+        context.print(text + countsText(result.counts, instance.puzzle.mirror));
     }
+    if (context.format() != Format::json && !result.impossible)
+        context.note((stopped ? "" : "the full search: ") + summary(result));
     return stopped ? stoppedEarly : success;
 }
 

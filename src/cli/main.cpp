@@ -4,6 +4,7 @@
 #include "counting/run.hpp"
 #include "formats/json.hpp"
 
+#include <cctype>
 #include <cstdio>
 #include <filesystem>
 #include <new>
@@ -29,8 +30,6 @@ std::vector<std::filesystem::path> puzzleFolders() {
 }
 
 int fail(const Flags& flags, const std::string& file, int line, int column, std::string message) {
-    for (char& c : message)
-        if (c == '\n') c = ' ';
     std::string text;
     if (flags.json || flags.format == "json") {
         text = errorJson(file, line, column, message);
@@ -38,7 +37,11 @@ int fail(const Flags& flags, const std::string& file, int line, int column, std:
         text = "cornerwise: ";
         if (!file.empty()) text += file + ":";
         if (line > 0) text += std::to_string(line) + ":" + std::to_string(column) + ":";
-        text += (file.empty() ? "" : " ") + message + "\n";
+        text += (file.empty() ? "" : " ") + message;
+        // What was found is quoted, and may be anything.
+        for (char& c : text)
+            if (std::iscntrl(static_cast<unsigned char>(c)) != 0) c = ' ';
+        text += "\n";
     }
     std::fputs(text.c_str(), stderr);
     return badInput;
@@ -124,6 +127,15 @@ constexpr Command commands[] = {
      }},
 };
 
+/// An empty value, mostly of a script's unset variable, is not the same as no option.
+void refuseEmptyValues(const CLI::App& parser) {
+    for (const CLI::Option* option : parser.get_options())
+        for (const std::string& value : option->results())
+            if (value.empty())
+                throw UsageError(option->get_name() +
+                                 ": found an empty value, expected one of at least a character");
+}
+
 int runProgram(int argc, char** argv) {
     Flags flags;
     CLI::App app("Solves, checks and counts Blokus puzzles and their kin.", "cornerwise");
@@ -155,6 +167,7 @@ int runProgram(int argc, char** argv) {
         return fail(flags, "", 0, 0, std::string(error.what()) + " (cornerwise --help says more)");
     }
     try {
+        for (const auto& [parser, command] : parsers) refuseEmptyValues(*parser);
         const Context context(flags, Catalogue(puzzleFolders()));
         for (const auto& [parser, command] : parsers)
             if (parser->parsed()) return command->run(context);

@@ -2,6 +2,7 @@
 
 #include "formats/grid.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace cornerwise::cli {
@@ -10,14 +11,19 @@ Instance prepare(const Context& context) {
     Puzzle puzzle = context.loadPuzzle();
     if (!context.flags().from.empty()) {
         const std::string& file = context.flags().from;
-        const Arrangement given = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
-        for (const PlacedPiece& p : given.pieces) {
+        const CharGrid grid = readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle));
+        for (const PlacedPiece& p : readArrangement(puzzle, grid).pieces) {
+            const GridCell& at = grid.at(puzzle.board, p.cells.front());
             if (p.piece < 0 || p.region >= 0)
-                throw InputError(file, 0, 0,
+                throw InputError(file, at.line, at.column,
                                  "the cells " + puzzle.board.cellNames(p.cells) +
                                      " form no piece of the puzzle, expected whole pieces");
-            puzzle.givens.push_back({p.colour, p.piece, p.cells});
+            // The puzzle's own given pieces may stand in the file too.
+            const bool known =
+                std::any_of(puzzle.givens.begin(), puzzle.givens.end(), [&](const Given& g) {
+                    return g.colour == p.colour && g.cells == p.cells;
+                });
+            if (!known) puzzle.givens.push_back({p.colour, p.piece, p.cells});
         }
     }
     return makeInstance(std::move(puzzle));

@@ -29,6 +29,8 @@ struct CharGrid {
     GridBlock pieces; // empty if there is none
     int rows() const { return static_cast<int>(colours.size()); }
     int columns() const { return colours.empty() ? 0 : static_cast<int>(colours.front().size()); }
+    /// Where one of a board's cells stands, for a grid that readArrangement() took for the board.
+    const GridCell& at(const Board& board, int cell) const;
 };
 
 /// Reads what people write: line ends of any kind, a byte-order mark, blanks between the cells or
@@ -43,8 +45,8 @@ CharGrid readCharGrid(const std::string& text, const std::string& file,
 std::string cellLetters(const Puzzle& puzzle);
 
 /// Gives the grid's cells to the puzzle's board: by colour letters in either case (an uncoloured
-/// puzzle: any letters, a letter a piece). Throws InputError for another size or an unknown letter,
-/// or a letter where the board has no cell.
+/// puzzle: any letters, a letter a piece). The grid is as large as the board's frame. Throws
+/// InputError for another size or an unknown letter, or a letter where the board has no cell.
 Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid);
 
 /// Rows of colour letters, '.' for empty cells and where there is no cell. An uncoloured puzzle

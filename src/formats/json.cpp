@@ -26,6 +26,14 @@ Json placements(const Puzzle& puzzle, const Arrangement& arrangement) {
     return result;
 }
 
+/// Why there is no solution, where that is known.
+void addReason(Json& json, const RunResult& result) {
+    if (result.impossible)
+        json["reason"] = "proved impossible: " + *result.impossible;
+    else if (result.ending == Ending::exhausted && result.counts.labelled == BigCount(0))
+        json["reason"] = "the full search found none";
+}
+
 Json violationJson(const Violation& v) {
     return {{"kind", violationName(v.kind)},
             {"colour", v.colour},
@@ -53,7 +61,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
               {"seconds", result.seconds},
               {"engine", engineName(result.engine.engine)},
               {"solutions", list}};
-    if (result.impossible) json["reason"] = *result.impossible;
+    addReason(json, result);
     return text(json);
 }
 
@@ -72,7 +80,7 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
               {"seconds", result.seconds},
               {"engine", engineName(result.engine.engine)},
               {"threads", result.threads}};
-    if (result.impossible) json["reason"] = *result.impossible;
+    addReason(json, result);
     return text(json);
 }
 

@@ -10,7 +10,8 @@
 
 namespace cornerwise {
 
-/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order.
+/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order. Here and in
+/// countJson(), "reason" says why there is no solution: an argument, or the full search.
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
                       const RunResult& result, const std::vector<Arrangement>& solutions);
 

@@ -241,16 +241,25 @@ std::string cellLetters(const Puzzle& puzzle) {
     return {letters.begin(), letters.end()};
 }
 
+const GridCell& CharGrid::at(const Board& board, int cell) const {
+    const Cell place = board.placeInFrame(cell);
+    return colours[static_cast<std::size_t>(board.extent().y - 1 - place.y)]
+                  [static_cast<std::size_t>(place.x)];
+}
+
 Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
     const Cell extent = puzzle.board.extent();
     const GridCell& corner =
         grid.colours.front().empty() ? GridCell{} : grid.colours.front().front();
+    // Blanks round the whole grid were taken for a margin.
+    const bool margin = grid.rows() <= extent.y && grid.columns() <= extent.x;
     if (grid.rows() != extent.y || grid.columns() != extent.x || extent.z > 1)
-        throw InputError(grid.file, corner.line, corner.column,
-                         "found " + std::to_string(grid.rows()) + " rows of " +
-                             std::to_string(grid.columns()) + ", expected " +
-                             std::to_string(extent.y) + " rows of " + std::to_string(extent.x) +
-                             ", the board of " + puzzle.name);
+        throw InputError(
+            grid.file, corner.line, corner.column,
+            "found " + std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()) +
+                ", expected " + std::to_string(extent.y) + " rows of " + std::to_string(extent.x) +
+                ", the board of " + puzzle.name +
+                (margin ? "; rows and columns without pieces are written with '.'" : ""));
     const std::vector<char> letters = colourLetters(puzzle);
     const auto upper = [](char c) {
         return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -281,7 +290,7 @@ Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
                                           : std::string("a piece's letter or digit")) +
                                      " or '.' for an empty cell");
             }
-            const int cell = puzzle.board.index({x, extent.y - 1 - row, 0});
+            const int cell = puzzle.board.inFrame({x, extent.y - 1 - row, 0});
             if (cell < 0)
                 throw InputError(grid.file, found.line, found.column,
                                  "found " + printable(found.mark) +

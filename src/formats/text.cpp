@@ -51,7 +51,7 @@ class OutlineDrawing {
     static constexpr int empty = -1;
 
     int ownerAt(int x, int y, int z) const {
-        const int cell = puzzle_.board.index({x, y, z});
+        const int cell = puzzle_.board.inFrame({x, y, z});
         return cell < 0 ? outside : owner_[static_cast<std::size_t>(cell)];
     }
 
@@ -90,7 +90,7 @@ class OutlineDrawing {
     }
 
     std::string mark(int x, int y, int z) const {
-        const int cell = puzzle_.board.index({x, y, z});
+        const int cell = puzzle_.board.inFrame({x, y, z});
         if (cell < 0) return " ";
         const int p = owner_[static_cast<std::size_t>(cell)];
         if (p == empty)

@@ -51,24 +51,23 @@ std::optional<Cell> parseCellName(std::string_view name) {
     return Cell{*x, *y, z};
 }
 
-Board::Board(const Lattice& lattice, std::vector<Cell> cells, std::string description,
-             int firstColumn)
-    : lattice_(&lattice), description_(std::move(description)), firstColumn_(firstColumn),
-      cells_(std::move(cells)) {
+Board::Board(const Lattice& lattice, std::vector<Cell> cells, std::string description, Frame frame)
+    : lattice_(&lattice), description_(std::move(description)), frame_(frame),
+      cells_(std::move(cells)), high_{-1, -1, -1} {
     std::sort(cells_.begin(), cells_.end());
     cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
-    for (const Cell& c : cells_) {
-        extent_.x = std::max(extent_.x, c.x + 1);
-        extent_.y = std::max(extent_.y, c.y + 1);
-        extent_.z = std::max(extent_.z, c.z + 1);
+    if (!cells_.empty()) low_ = high_ = cells_.front();
+    for (int Cell::*axis : {&Cell::x, &Cell::y, &Cell::z}) {
+        const int first = axis == &Cell::x ? frame_.firstColumn : 0;
+        for (const Cell& c : cells_) {
+            low_.*axis = std::min(low_.*axis, c.*axis);
+            high_.*axis = std::max(high_.*axis, c.*axis);
+        }
+        frame_.size.*axis = std::max(frame_.size.*axis, high_.*axis + 1 - first);
     }
-    index_.assign(static_cast<std::size_t>(extent_.x) * static_cast<std::size_t>(extent_.y) *
-                      static_cast<std::size_t>(extent_.z),
-                  -1);
-    for (int i = 0; i < size(); ++i) {
-        const Cell& c = cells_[static_cast<std::size_t>(i)];
-        index_[static_cast<std::size_t>((c.z * extent_.y + c.y) * extent_.x + c.x)] = i;
-    }
+    const auto side = [](int low, int high) { return static_cast<std::size_t>(high - low + 1); };
+    index_.assign(side(low_.x, high_.x) * side(low_.y, high_.y) * side(low_.z, high_.z), -1);
+    for (int i = 0; i < size(); ++i) index_[boxPlace(cells_[static_cast<std::size_t>(i)])] = i;
     const auto onBoard = [&](const std::vector<Cell>& neighbours) {
         std::vector<int> result;
         for (const Cell& n : neighbours)
@@ -82,23 +81,34 @@ Board::Board(const Lattice& lattice, std::vector<Cell> cells, std::string descri
     }
 }
 
+std::size_t Board::boxPlace(Cell c) const {
+    const int columns = high_.x - low_.x + 1;
+    const int rows = high_.y - low_.y + 1;
+    return static_cast<std::size_t>(((c.z - low_.z) * rows + c.y - low_.y) * columns + c.x -
+                                    low_.x);
+}
+
 int Board::index(Cell c) const {
-    if (c.x < 0 || c.y < 0 || c.z < 0 || c.x >= extent_.x || c.y >= extent_.y || c.z >= extent_.z)
+    if (c.x < low_.x || c.y < low_.y || c.z < low_.z || c.x > high_.x || c.y > high_.y ||
+        c.z > high_.z)
         return -1;
-    return index_[static_cast<std::size_t>((c.z * extent_.y + c.y) * extent_.x + c.x)];
+    return index_[boxPlace(c)];
+}
+
+Cell Board::placeInFrame(int cell) const {
+    Cell place = cells_[static_cast<std::size_t>(cell)];
+    place.x -= frame_.firstColumn;
+    return place;
 }
 
 std::string Board::cellName(int cell) const {
-    Cell named = cells_[static_cast<std::size_t>(cell)];
-    named.x -= firstColumn_;
-    return cornerwise::cellName(named);
+    return cornerwise::cellName(placeInFrame(cell));
 }
 
 std::optional<int> Board::cellNamed(std::string_view name) const {
-    auto cell = parseCellName(name);
+    const auto cell = parseCellName(name);
     if (!cell) return std::nullopt;
-    cell->x += firstColumn_;
-    return index(*cell);
+    return inFrame(*cell);
 }
 
 std::string Board::cellNames(std::vector<int> cells) const {
@@ -111,7 +121,7 @@ std::string Board::cellNames(std::vector<int> cells) const {
 std::vector<int> Board::sweepOrder() const {
     std::vector<int> cells(cells_.size());
     std::iota(cells.begin(), cells.end(), 0);
-    if (extent_.x > extent_.y)
+    if (high_.x - low_.x > high_.y - low_.y)
         std::sort(cells.begin(), cells.end(), [&](int a, int b) {
             const Cell& p = cells_[static_cast<std::size_t>(a)];
             const Cell& q = cells_[static_cast<std::size_t>(b)];
@@ -127,8 +137,8 @@ std::vector<int> Board::corners() const {
     std::vector<int> result;
     for (int i = 0; i < size(); ++i) {
         const Cell& c = cells_[static_cast<std::size_t>(i)];
-        if ((c.x == 0 || c.x == extent_.x - 1) && (c.y == 0 || c.y == extent_.y - 1) &&
-            (c.z == 0 || c.z == extent_.z - 1))
+        if ((c.x == low_.x || c.x == high_.x) && (c.y == low_.y || c.y == high_.y) &&
+            (c.z == low_.z || c.z == high_.z))
             result.push_back(i);
     }
     return result;

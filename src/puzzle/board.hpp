@@ -19,23 +19,34 @@ std::optional<Cell> parseCellName(std::string_view name);
 /// A permutation of a board's cells: image[cell].
 using CellMap = std::vector<int>;
 
+/// The rectangle or box in which a board is drawn, margins without cells included: cells are named,
+/// and grids shown, from its lower left corner.
+struct Frame {
+    Cell size;           // columns, rows, layers
+    int firstColumn = 0; // its x: a board of triangles may have to begin at 1
+};
+
 class Board {
   public:
-    /// `cells` in any order; `description` is what messages call the board ("8x10"). Names count
-    /// columns from x = `firstColumn`: a board of triangles may have to begin at 1.
+    /// `cells` in any order, none left of the frame or below 0; `description` is what messages call
+    /// the board ("8x10"). A frame that is too small for the cells grows.
     Board(const Lattice& lattice, std::vector<Cell> cells, std::string description,
-          int firstColumn = 0);
+          Frame frame = {});
 
     const Lattice& lattice() const { return *lattice_; }
     const std::string& description() const { return description_; }
 
     int size() const { return static_cast<int>(cells_.size()); }
     const std::vector<Cell>& cells() const { return cells_; }
-    /// One more than the greatest x, y and z (0 for a board without cells).
-    Cell extent() const { return extent_; }
+    /// The frame's columns, rows and layers (0 for a board without cells or frame).
+    Cell extent() const { return frame_.size; }
 
     /// The number of the cell at a coordinate; -1 where the board has none.
     int index(Cell cell) const;
+    /// The same by column, row and layer of the frame, from 0.
+    int inFrame(Cell cell) const { return index({cell.x + frame_.firstColumn, cell.y, cell.z}); }
+    /// Column, row and layer of a cell in the frame.
+    Cell placeInFrame(int cell) const;
     const std::vector<int>& edgeNeighbours(int cell) const {
         return edge_[static_cast<std::size_t>(cell)];
     }
@@ -54,19 +65,22 @@ class Board {
     /// The names of several cells, in canonical order, joined by commas.
     std::string cellNames(std::vector<int> cells) const;
 
-    /// The board's corners: cells of a full rectangle that have at most two edge neighbours.
+    /// The board's cells at the corners of the smallest rectangle or box round all its cells.
     std::vector<int> corners() const;
 
     /// The symmetries of the board, the identity first; without `mirror`, the rotations only.
     std::vector<CellMap> symmetries(bool mirror) const;
 
   private:
+    std::size_t boxPlace(Cell cell) const;
+
     const Lattice* lattice_;
     std::string description_;
-    int firstColumn_;
+    Frame frame_;
     std::vector<Cell> cells_;
-    Cell extent_;
-    std::vector<int> index_; // by (z, y, x) within extent_
+    Cell low_; // the smallest box round the cells: its lowest and its highest coordinates
+    Cell high_;
+    std::vector<int> index_; // by (z, y, x) within that box
     std::vector<std::vector<int>> edge_;
     std::vector<std::vector<int>> corner_;
 };

@@ -10,12 +10,13 @@
 namespace cornerwise {
 
 /// A board's drawing: '#' a cell, '?' a cell that may stay empty, '*' a start cell, '.' or a blank
-/// no cell. Triangular boards use 'A' and 'V' for cells and must alternate.
+/// no cell. Triangular boards use 'A' and 'V' for cells and must alternate. A margin of '.' belongs
+/// to the frame, a margin of blanks does not.
 struct BoardDrawing {
     std::vector<Cell> cells;
     std::vector<Cell> optional;
     std::vector<Cell> starts;
-    int firstColumn = 0; // x of the drawing's first column
+    Frame frame;
 };
 
 /// What a drawing cannot be read for; row and column count from 1 in the drawing.

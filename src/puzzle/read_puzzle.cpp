@@ -23,7 +23,7 @@ class Reader {
         readLattice(root);
         readBoard(root);
         Puzzle puzzle{.name = name,
-                      .title = root["title"] ? source_.text(*root.get("title"), "title") : name,
+                      .title = root["title"] ? source_.line(*root.get("title"), "title") : name,
                       .board = std::move(*board_),
                       .required = {},
                       .colours = readColours(root),
@@ -119,7 +119,7 @@ class Reader {
                                    " cells, expected at most " + std::to_string(maxBoardCells));
         board_.emplace(*lattice_, drawing_.cells,
                        "drawn, " + std::to_string(drawing_.cells.size()) + " cells",
-                       drawing_.firstColumn);
+                       drawing_.frame);
     }
 
     void checkSides(const toml::node& node, const Layers& layers, const std::string& key) const {
@@ -225,7 +225,7 @@ class Reader {
         const auto* nameNode = table.get("name");
         if (!nameNode) source.fail(table, "the piece has no 'name'");
         Piece piece;
-        piece.name = source.text(*nameNode, "name");
+        piece.name = source.line(*nameNode, "name");
         if (piece.name.empty())
             source.fail(*nameNode, "found an empty name, expected at least a letter");
         for (const Piece& other : puzzle_->pieces)
@@ -249,8 +249,12 @@ class Reader {
         const Supply own = table.get("copies")
                                ? parseSupply(source, *table.get("copies"), "copies", any)
                                : Supply{1, 1};
-        const auto times = [&](int a, int b) { return std::min(a * b, maxBoardCells); };
-        const Supply supply{times(own.low, copies.low), times(own.high, copies.high)};
+        if (own.low * copies.low > maxBoardCells)
+            source.fail(table, "found " + std::to_string(own.low) + " copies of the piece \"" +
+                                   piece.name + "\" in each of " + std::to_string(copies.low) +
+                                   " sets, expected at most " + std::to_string(maxBoardCells));
+        // More than the board has cells can never be placed.
+        const Supply supply{own.low * copies.low, std::min(own.high * copies.high, maxBoardCells)};
         piece.supply.assign(puzzle_->colours.size(), supply);
         if (const auto* only = table.get("colours")) {
             const auto* list = only->as_array();
@@ -378,19 +382,27 @@ class Reader {
         return cells;
     }
 
+    /// Of several pieces of this shape, the first that the colour has left.
     int pieceOn(const toml::node& node, const std::vector<int>& cells, int colour) const {
         Shape shape;
         for (const int c : cells)
             shape.push_back(puzzle_->board.cells()[static_cast<std::size_t>(c)]);
         shape = normalised(*lattice_, std::move(shape));
+        int last = -1;
         for (std::size_t p = 0; p < puzzle_->pieces.size(); ++p) {
             const Piece& piece = puzzle_->pieces[p];
-            if (piece.shape.size() != shape.size() ||
-                piece.supply[static_cast<std::size_t>(colour)].high == 0)
-                continue;
+            const int high = piece.supply[static_cast<std::size_t>(colour)].high;
+            if (piece.shape.size() != shape.size() || high == 0) continue;
             const auto forms = orientations(*lattice_, piece.shape, piece.sides);
-            if (std::binary_search(forms.begin(), forms.end(), shape)) return static_cast<int>(p);
+            if (!std::binary_search(forms.begin(), forms.end(), shape)) continue;
+            last = static_cast<int>(p);
+            const auto given =
+                std::count_if(puzzle_->givens.begin(), puzzle_->givens.end(), [&](const Given& g) {
+                    return g.colour == colour && g.piece == last;
+                });
+            if (given < high) return last;
         }
+        if (last >= 0) return last;
         source_.fail(node, "the cells " + puzzle_->board.cellNames(cells) +
                                " are no piece of the puzzle");
     }

@@ -62,7 +62,8 @@ std::optional<std::vector<int>> parseSizes(std::string_view text) {
 }
 
 Supply parseSupply(const Source& source, const toml::node& node, const std::string& key, int any) {
-    const std::string expected = "expected a number, a range as \"0-3\", or \"any\"";
+    const std::string expected = "expected a number up to " + std::to_string(maxBoardCells) +
+                                 ", a range such as \"0-3\", or \"any\"";
     if (const auto* value = node.as_integer()) {
         if (value->get() < 0 || value->get() > maxBoardCells)
             source.fail(node,

@@ -49,12 +49,18 @@ class Source {
         fail(node, "found " + describe(node) + " for '" + key + "', expected a text in quotes");
     }
 
-    int number(const toml::node& node, const std::string& key, int low, int high) const {
-        if (const auto* value = node.as_integer();
-            value && low <= value->get() && value->get() <= high)
-            return static_cast<int>(value->get());
-        fail(node, "found " + describe(node) + " for '" + key + "', expected a whole number from " +
-                       std::to_string(low) + " to " + std::to_string(high));
+    /// A text to be printed: a line without control characters, for those could rule a terminal.
+    std::string line(const toml::node& node, const std::string& key) const {
+        const std::string value = text(node, key);
+        for (std::size_t i = 0; i < value.size(); ++i) {
+            const auto c = static_cast<unsigned char>(value[i]);
+            const bool second = c == 0xc2 && i + 1 < value.size() &&
+                                static_cast<unsigned char>(value[i + 1]) < 0xa0;
+            if (c < 0x20 || c == 0x7f || second)
+                fail(node, "found a control character in '" + key + "' after " + std::to_string(i) +
+                               " bytes, expected a line of plain text");
+        }
+        return value;
     }
 
     bool boolean(const toml::node& node, const std::string& key) const {

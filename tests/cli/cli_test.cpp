@@ -138,20 +138,50 @@ TEST_CASE("count writes its solutions to a file") {
 }
 
 TEST_CASE("impossible, searched in vain and stopped are three outcomes") {
-    const Outcome impossible = cornerwise("solve four-square --board 8x9");
-    CHECK(impossible.code == 1);
-    CHECK(contains(impossible.err, "proved impossible: "));
-    const Outcome vain = cornerwise("solve four-square --rule anchored");
-    CHECK(vain.code == 1);
-    CHECK(contains(vain.err, "the full search found none"));
-    const Outcome stopped = cornerwise("count four-square --rule separate --time-limit 0.2s");
-    CHECK(stopped.code == 3);
-    CHECK(contains(stopped.out, "incomplete"));
-    const Json json =
-        Json::parse(cornerwise("count four-square --rule separate --time-limit 0.2s --json").out);
-    CHECK(json["complete"] == false);
-    CHECK(Json::parse(cornerwise("solve eighty-four --time-limit 0.2s --json").out)["status"] ==
-          "stopped");
+    const std::string impossible = "four-square --board 8x9";
+    const std::string vain =
+        fileWith("vain.toml", "board = \"4x4\"\n[[piece]]\nname = \"S\"\nshape = [\".##\", "
+                              "\"##.\"]\ncopies = 4\n");
+    const std::string slow = "eighty-four --time-limit 0.2s";
+    struct Said {
+        std::string arguments;
+        int solveCode;
+        int countCode;
+        std::string text;
+        std::string status;
+        std::string reason;
+    };
+    const Said cases[] = {
+        {impossible, 1, 0, "proved impossible: ", "unsolvable", "proved impossible: "},
+        {vain, 1, 0, "the full search found none", "unsolvable", "the full search found none"},
+        {slow, 3, 3, "stopped early", "stopped", ""}};
+    for (const Said& said : cases) {
+        INFO(said.arguments);
+        const auto onlyThis = [&](const std::string& text) {
+            for (const Said& other : cases) CHECK(contains(text, other.text) == (&other == &said));
+        };
+        const Outcome solve = cornerwise("solve " + said.arguments);
+        CHECK(solve.code == said.solveCode);
+        onlyThis(solve.err);
+        const Outcome count = cornerwise("count " + said.arguments);
+        CHECK(count.code == said.countCode);
+        onlyThis(count.out);
+        CHECK(contains(count.out, "incomplete") == (said.status == "stopped"));
+        for (const std::string command : {"solve", "count"}) {
+            const Json json = Json::parse(cornerwise(command + " --json " + said.arguments).out);
+            if (command == "solve") CHECK(json["status"] == said.status);
+            if (command == "count") CHECK(json["complete"] == (said.status != "stopped"));
+            CHECK(json.contains("reason") == !said.reason.empty());
+            if (!said.reason.empty()) CHECK(std::string(json["reason"]).starts_with(said.reason));
+        }
+    }
+    // Solutions that were found before the time was up are printed, and the end is still said.
+    const Outcome some =
+        cornerwise("solve four-square --rule separate --all --json --time-limit 0.3s");
+    CHECK(some.code == 3);
+    const Json json = Json::parse(some.out);
+    CHECK(json["status"] == "stopped");
+    CHECK(json["solutions"].size() > 0);
 }
 
 TEST_CASE("Ctrl-C and SIGTERM stop within a second and print what is known") {
@@ -202,6 +232,23 @@ TEST_CASE("a solution may be asked to contain what is there already") {
     CHECK(cornerwise("solve four-square --from " + lost).code < 2);
 }
 
+TEST_CASE("what --from cannot take is said with its place, given pieces may stand in it") {
+    const std::string wrong =
+        fileWith("wrong-from", "..........\n..........\n..........\n..........\n."
+                               ".........\n...RR.....\n..........\n"
+                               "..........\n");
+    CHECK(contains(cornerwise("solve four-square --from " + wrong).err,
+                   "wrong-from:6:4: the cells d3,e3 form no piece"));
+    const std::string puzzle =
+        fileWith("given.toml", "board = \"2x3\"\n[[piece]]\nname = \"I\"\nshape = "
+                               "\"###\"\ncopies = 2\n[[given]]\ncells = \"a1,b1,c1\"\n");
+    const Outcome both =
+        cornerwise("solve " + puzzle + " --from " + fileWith("given-from", "...\naaa\n"));
+    CHECK(both.code == 0);
+    CHECK(cornerwise("solve " + puzzle + " --from " + fileWith("other-from", "aaa\n...\n")).code ==
+          0);
+}
+
 TEST_CASE("wrong usage and bad input end with 2 and one line on standard error") {
     const std::string ragged = fileWith("ragged", "BB\nB\n");
     const std::string puzzle = fileWith("wrong.toml", "board = \"8x\"\npieces = \"tetrominoes\"\n");
@@ -228,7 +275,22 @@ TEST_CASE("wrong usage and bad input end with 2 and one line on standard error")
                                "solve pentomino-8x8-hole --board 4x4",
                                "count eighty-four --engine contact",
                                "solve '" + std::string("\n") + "'",
-                               "count four-square --threads 0"};
+                               "count four-square --threads 0",
+                               "solve four-square --rule ''",
+                               "solve four-square --seed ''",
+                               "solve four-square --board ''",
+                               "solve four-square --engine ''",
+                               "solve four-square --time-limit ''",
+                               "solve four-square --limit ''",
+                               "solve four-square --from ''",
+                               "count four-square --solutions ''",
+                               "count four-square -o ''",
+                               "check '' --puzzle four-square",
+                               "show four-square ''",
+                               "solve '\x1b[2J'",
+                               "solve " + fileWith("title.toml",
+                                                   "board = \"2x2\"\ntitle = \"\\u001b[2J\"\n"
+                                                   "pieces = \"tetrominoes\"\n")};
     for (const std::string& arguments : bad) {
         const Outcome outcome = cornerwise(arguments);
         INFO(arguments << "\n" << outcome.err);
@@ -236,7 +298,9 @@ TEST_CASE("wrong usage and bad input end with 2 and one line on standard error")
         CHECK(outcome.out.empty());
         CHECK(outcome.err.starts_with("cornerwise: "));
         CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 1);
+        CHECK(!contains(outcome.err, "\x1b"));
     }
+    CHECK(contains(cornerwise("solve four-square --seed ''").err, "--seed: found an empty value"));
     CHECK(contains(cornerwise("solve " + puzzle).err, "wrong.toml:1:9: found \"8x\""));
     CHECK(contains(cornerwise("check " + ragged).err,
                    "ragged:2:2: found a row of 1 cells, expected 2"));

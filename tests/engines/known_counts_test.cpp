@@ -23,7 +23,7 @@ TEST_CASE("known counts come out of every engine") {
         const Instance instance = makeInstance(builtIn(name, {findRule(rule), std::nullopt}));
         const auto known = catalogue().known(name, *findRule(rule));
         REQUIRE(!known.empty());
-        for (const Engine engine : {Engine::dlx, Engine::tiling, Engine::contact}) {
+        for (const Engine engine : allEngines) {
             if (!engineRefusal(instance, engine).empty()) continue;
             // Dancing links would have to find all solutions of `separate` first.
             if (engine == Engine::dlx && name == "four-square") continue;
@@ -46,8 +46,14 @@ TEST_CASE("known counts come out of every engine") {
 TEST_CASE("the 130 four-square solutions up to colour are those that another program found") {
     const Instance instance = makeInstance(builtIn("four-square"));
     std::set<std::string> found;
+    std::map<int, int> byChains; // how many of the 35 have so many colours as single chains
     RunOptions options;
     run(instance, options, [&](const OrbitCounter& orbits, const Solution& canonical) {
+        const Arrangement arrangement = arrangementOf(instance, canonical);
+        const auto groups = cornerGroups(instance.puzzle, arrangement,
+                                         findMeetings(instance.puzzle.board, arrangement));
+        byChains[static_cast<int>(std::count_if(groups.begin(), groups.end(),
+                                                [](const auto& g) { return g.size() == 1; }))] += 1;
         return orbits.expand(canonical, UpTo::colour, [&](const Solution& solution) {
             // The other program has the board upright, ten rows of eight.
             std::string text;
@@ -70,6 +76,7 @@ TEST_CASE("the 130 four-square solutions up to colour are those that another pro
         });
     });
     CHECK(found.size() == 130);
+    CHECK(byChains == std::map<int, int>{{0, 17}, {1, 8}, {2, 9}, {4, 1}});
 
     // There a letter is a piece: five letters in turn belong to a colour.
     std::ifstream file(CORNERWISE_DATA "/four-square-touching.txt");

@@ -108,6 +108,25 @@ TEST_CASE("what is wrong with a grid is said with line and column") {
     }
 }
 
+TEST_CASE("a grid whose outer rows and columns are blank gets told how to write them") {
+    const Puzzle puzzle = puzzleFromText("board = [\".....\", \"..##.\", \"..##.\"]\n"
+                                         "pieces = \"tetrominoes\"\ncopies = \"0-1\"\n");
+    const auto read = [&](const std::string& text) {
+        return readArrangement(puzzle, readCharGrid(text, "grid", cellLetters(puzzle)));
+    };
+    CHECK(read(".....\n..aa.\n..aa.\n").pieces.at(0).cells.size() == 4);
+    for (const std::string text : {"  aa \n  aa \n", "  aa \n  aa \n     \n", ".....\n ...."}) {
+        INFO(text);
+        try {
+            read(text);
+            FAIL("the grid was read");
+        } catch (const InputError& error) {
+            CHECK(error.line > 0);
+            CHECK(std::string(error.what()).find("are written with '.'") != std::string::npos);
+        }
+    }
+}
+
 TEST_CASE("cells are not taken for labels") {
     const auto size = [](const std::string& text, const char* letters) {
         const CharGrid grid = readCharGrid(text, "", letters);

@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "support.hpp"
 
+#include "formats/grid.hpp"
+
 using namespace cornerwise;
 using namespace cornerwise::test;
 
@@ -28,7 +30,17 @@ TEST_CASE("a wrong puzzle file gets its line, its column, what was found and wha
         {"board = \"8x10\"\npieces = \"tetrominoes\"\ncolours = [\"blue\", \"blue\"]\n", 3, 20,
          "twice"},
         {"board = \"8x10\"\npieces = \"tetrominoes\"\ncopies = \"3-1\"\n", 3, 10,
-         "expected a number, a range"},
+         "expected a number up to 4096, a range"},
+        {"board = \"8x10\"\npieces = \"tetrominoes\"\ncopies = 60000\n", 3, 10,
+         "found 60000 for 'copies', expected a number up to 4096"},
+        {"board = \"8x10\"\npieces = \"tetrominoes\"\ncopies = \"0-60000\"\n", 3, 10,
+         "expected a number up to 4096"},
+        {"board = \"8x10\"\ntitle = \"a \\u001b[2J\"\npieces = \"tetrominoes\"\n", 2, 9,
+         "found a control character in 'title' after 2 bytes"},
+        {"board = \"8x10\"\ntitle = \"\\u009b2J\"\npieces = \"tetrominoes\"\n", 2, 9,
+         "found a control character in 'title'"},
+        {"board = \"4x4\"\n[[piece]]\nname = \"A\\n\"\nshape = [\"#\"]\n", 3, 8,
+         "found a control character in 'name' after 1 bytes"},
         {"board = \"8x10\"\npieces = \"tetrominoes\"\nlattice = \"hex\"\n", 3, 11,
          "square, triangular or cubic"},
         {"board = \"8x10\"\npieces = \"tetrominoes\"\nstarts = [\"a1\", \"k1\"]\n", 3, 17,
@@ -116,6 +128,41 @@ cells = "d2"
     CHECK(puzzle.pieces[1].supply[1] == Supply{0, 11});
     CHECK(puzzle.givens.at(0).piece == 1);
     CHECK(colourLetters(puzzle) == std::vector<char>{'B', 'R'});
+}
+
+TEST_CASE("given pieces of one shape are the puzzle's pieces of that shape in turn") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"1x2\"\n" + piece("one", "\"#\"") + piece("two", "\"#\"") +
+                       "[[given]]\ncells = \"a1\"\n[[given]]\ncells = \"b1\"\n");
+    CHECK(puzzle.givens.at(0).piece == 0);
+    CHECK(puzzle.givens.at(1).piece == 1);
+    CHECK(counted(puzzle).labelled == BigCount(1));
+}
+
+TEST_CASE("a drawn margin of dots counts, a margin of blanks does not") {
+    const std::string pieces = "starts = \"corners\"\npieces = \"tetrominoes\"\n";
+    const std::string dots = "......\n..##..\n..##..\n......\n";
+    const std::string blanks = "  \n   ##  \n   ##  \n  ";
+    const Puzzle wide = puzzleFromText("board = \"\"\"\n" + dots + "\"\"\"\n" + pieces);
+    CHECK(wide.board.extent() == Cell{6, 4, 1});
+    CHECK(wide.board.cellNames({0, 1, 2, 3}) == "c2,d2,c3,d3");
+    CHECK(wide.starts[0].size() == 4);
+    CHECK(writeGrid(wide, {}) == "......\n......\n......\n......\n");
+    const Puzzle tight = puzzleFromText("board = \"\"\"\n" + blanks + "\"\"\"\n" + pieces);
+    CHECK(tight.board.extent() == Cell{2, 2, 1});
+    CHECK(tight.board.cellNames({0, 1, 2, 3}) == "a1,b1,a2,b2");
+    // Blanks at the left of the lowest row are no margin, and layers keep their places.
+    const Puzzle stairs =
+        puzzleFromText("lattice = \"cubic\"\nboard = [[\"  #\", \" # \"], [\"  .\", \"  #\"]]\n" +
+                       piece("1", "\"#\"", "3"));
+    CHECK(stairs.board.cellNames({0, 1, 2}) == "a1,b2,b1.2");
+    for (const std::string board : {"[\"AVA\", \"VAV\"]", "[\"VAV\", \"AVA\"]"}) {
+        const Puzzle triangles = puzzleFromText("lattice = \"triangular\"\nboard = " + board +
+                                                "\n" + piece("1", "\"A\"", "\"any\""));
+        CHECK(triangles.board.extent() == Cell{3, 2, 1});
+        CHECK(triangles.board.cellName(0) == "a1");
+        CHECK(writeGrid(triangles, {}) == "...\n...\n");
+    }
 }
 
 TEST_CASE("cells may stay empty where fixed pieces are smaller than the board") {
