@@ -273,11 +273,6 @@ Counts countsOf(const Instance& instance, const std::set<Solution>& labelled) {
     return counts;
 }
 
-bool equal(const Counts& a, const Counts& b) {
-    return a.labelled == b.labelled && a.colour == b.colour && a.symmetry == b.symmetry &&
-           a.distinct == b.distinct;
-}
-
 RunResult solved(const Puzzle& puzzle, std::optional<Engine> engine) {
     RunOptions options;
     options.engine = engine;
@@ -293,7 +288,7 @@ Counts counted(const Puzzle& puzzle, std::span<const Engine> engines) {
         const RunResult result = solved(puzzle, engine);
         REQUIRE(result.ending == Ending::exhausted);
         if (!counts) counts = result.counts;
-        CHECK(equal(result.counts, *counts));
+        CHECK((result.counts == *counts));
     }
     REQUIRE(counts);
     return *counts;

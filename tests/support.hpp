@@ -36,8 +36,6 @@ std::set<Solution> allByEngine(const Instance& instance, Engine engine, Counts& 
 /// The four counts of a set of labelled solutions, by taking orbits apart one image at a time.
 Counts countsOf(const Instance& instance, const std::set<Solution>& labelled);
 
-bool equal(const Counts& a, const Counts& b);
-
 /// Counted by one engine, or the best one.
 RunResult solved(const Puzzle& puzzle, std::optional<Engine> engine = std::nullopt);
 

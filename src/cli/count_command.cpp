@@ -89,6 +89,9 @@ int count(const Context& context) {
     if (flags.puzzle.ends_with(".dlx")) return countDlx(context);
     const bool sharded = !flags.shard.empty();
     const bool kept = !flags.checkpoint.empty();
+    if (context.engine() == Engine::frontier && (sharded || kept || !flags.solutions.empty()))
+        throw UsageError("--engine frontier counts in one go and finds no solutions: it takes no "
+                         "--checkpoint, --shard or --solutions");
     const Shard shard = sharded ? parseShard(flags.shard) : Shard{};
     const Instance instance = prepare(context);
     std::ofstream file;

@@ -191,6 +191,6 @@ int runProgram(int argc, char** argv) {
 } // namespace cornerwise::cli
 
 int main(int argc, char** argv) {
-    cornerwise::cli::ignoreClosedPipes();
+    cornerwise::cli::ignoreWriteSignals();
     return cornerwise::cli::runProgram(argc, argv);
 }

@@ -60,13 +60,17 @@ void Progress::show(const CountProgress& progress) {
     const double seconds = std::chrono::duration<double>(now - start_).count();
     char text[200];
     std::snprintf(text, sizeof text, "%.1f %% (%zu of %zu units), %s solutions, %s",
-                  100 * progress.share, progress.unitsDone, progress.units,
-                  progress.distinct.text().c_str(), durationText(seconds).c_str());
+                  100.0 * static_cast<double>(progress.unitsDone) /
+                      static_cast<double>(progress.units),
+                  progress.unitsDone, progress.units, progress.distinct.text().c_str(),
+                  durationText(seconds).c_str());
     std::string line = text;
-    const double shareNow = progress.share - progress.earlierShare;
-    // Units differ in size: from less than some hundredths of the work no time can be told.
-    if (shareNow > 0.02)
-        line += ", about " + durationText(seconds * (1 - progress.share) / shareNow) + " left";
+    // The units of this run are a sample: of a few no time can be told.
+    if (const std::size_t sample = progress.unitsDone - progress.unitsBefore; sample >= 30)
+        line += ", about " +
+                durationText(seconds * static_cast<double>(progress.units - progress.unitsDone) /
+                             static_cast<double>(sample)) +
+                " left";
     line += ", " + shortNumber(progress.rate) + " nodes/s";
     if (redrawn_ && line.size() >= columns()) line.resize(columns() - 1);
     std::fprintf(stderr, "%s%s%s", redrawn_ ? "\r" : "", line.c_str(), redrawn_ ? "\x1b[K" : "\n");

@@ -15,8 +15,9 @@ void onSignal(int signal) {
 
 } // namespace
 
-void ignoreClosedPipes() {
+void ignoreWriteSignals() {
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 void catchStopSignals() {

@@ -1,11 +1,14 @@
 #include "counting/count.hpp"
 
+#include "counting/twins.hpp"
 #include "counting/work_units.hpp"
+#include "frontier/frontier_count.hpp"
 #include "search/impossible.hpp"
 
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
+#include <random>
 #include <thread>
 
 namespace cornerwise {
@@ -18,8 +21,12 @@ using Clock = std::chrono::steady_clock;
 std::size_t unitsWanted(Engine engine) {
     return engine == Engine::dlx ? 200 : 20000;
 }
-constexpr auto progressInterval = std::chrono::milliseconds(250);
-constexpr auto saveInterval = std::chrono::seconds(3);
+constexpr auto progressInterval = std::chrono::milliseconds(100);
+/// Soon at first, that a short run is not lost; then every few seconds.
+Clock::duration saveInterval(Clock::duration running) {
+    return std::clamp<Clock::duration>(running / 4, std::chrono::milliseconds(100),
+                                       std::chrono::seconds(3));
+}
 
 class Counter {
   public:
@@ -37,15 +44,13 @@ class Counter {
         for (std::size_t u = 0; u < units_.size(); ++u) {
             if (!ledger_.shard.has(u)) continue;
             ++progress_.units;
-            shareOfShard_ += units_.share(u);
-            if (ledger_.done[u]) {
+            if (ledger_.done[u])
                 ++progress_.unitsDone;
-                share_ += units_.share(u);
-            } else {
+            else
                 open_.push_back(u);
-            }
         }
-        progress_.earlierShare = shareOfShard_ > 0 ? share_ / shareOfShard_ : 0;
+        progress_.unitsBefore = progress_.unitsDone;
+        std::shuffle(open_.begin(), open_.end(), std::mt19937_64());
     }
 
     RunResult run(const LedgerSaver& save) {
@@ -113,13 +118,11 @@ class Counter {
         ledger_.counts += counts;
         ledger_.nodes += found.nodes;
         ++progress_.unitsDone;
-        share_ += units_.share(unit);
     }
 
     void note() {
         const double seconds = std::chrono::duration<double>(Clock::now() - began_).count();
         ledger_.seconds = secondsBefore_ + seconds;
-        progress_.share = shareOfShard_ > 0 ? share_ / shareOfShard_ : 1;
         progress_.rate = static_cast<double>(ledger_.nodes - nodesBefore_) / seconds;
         progress_.distinct = ledger_.counts.distinct;
     }
@@ -132,7 +135,8 @@ class Counter {
             note();
             const CountProgress progress = progress_;
             std::optional<Ledger> ledger;
-            if (save && Clock::now() - saved >= saveInterval) ledger = ledger_;
+            if (save && Clock::now() - saved >= saveInterval(Clock::now() - began_))
+                ledger = ledger_;
             lock.unlock();
             if (options_.progress) options_.progress(progress);
             if (ledger) {
@@ -162,8 +166,6 @@ class Counter {
     std::size_t nextOpen_ = 0;
     int running_ = 0;
     CountProgress progress_;
-    double share_ = 0;
-    double shareOfShard_ = 0;
     std::exception_ptr failure_;
     std::atomic<bool> failed_{false};
     const double secondsBefore_;
@@ -191,17 +193,70 @@ Ledger ledgerFor(const Instance& instance, const std::string& version, const Sha
     return ledger;
 }
 
+namespace {
+
+/// Throws MemoryError.
+RunResult countByFrontier(const Instance& instance, const CountOptions& options) {
+    const auto began = Clock::now();
+    RunResult result;
+    result.impossible = impossibility(instance);
+    try {
+        if (!result.impossible) {
+            const FrontierCount found = frontierCount(instance, {options.stop, options.memory});
+            result.counts = found.counts;
+            result.nodes = found.states;
+        }
+    } catch (const Stopped&) {
+        result.ending = Ending::interrupted;
+    }
+    result.seconds = std::chrono::duration<double>(Clock::now() - began).count();
+    return result;
+}
+
+/// The frontier engine knows no names.
+RunResult countMerged(const Instance& merged, CountOptions options) {
+    const EngineChoice choice = chooseEngine(merged, options.engine);
+    options.engine = choice.engine;
+    RunResult result = count(merged, options, nullptr);
+    result.engine = choice;
+    return result;
+}
+
+/// Whether a search of a moment met so many solutions that it is better not to find them all.
+bool isDense(const RunResult& moment) {
+    return moment.counts.distinct * BigCount(100) > BigCount(moment.nodes);
+}
+
+} // namespace
+
 RunResult count(const Instance& instance, const CountOptions& options,
                 const SolutionReceiver& receive) {
-    const Engine engine = chooseEngine(instance, options.engine).engine;
+    if (!receive && options.engine != Engine::frontier)
+        if (const auto merged = mergeTwins(instance)) return countMerged(*merged, options);
+    const EngineChoice choice = chooseEngine(instance, options.engine);
+    if (choice.engine == Engine::frontier) {
+        RunResult result = countByFrontier(instance, options);
+        result.engine = choice;
+        return result;
+    }
     if (!receive) {
         RunOptions moment{options.engine, {}};
         moment.search.stop = options.stop;
-        moment.search.maxNodes = nodesOfAMoment(engine);
+        moment.search.maxNodes = nodesOfAMoment(choice.engine);
         RunResult result = run(instance, moment, receive);
-        if (result.ending == Ending::exhausted) return result;
+        if (result.ending == Ending::exhausted || options.stop.requested()) return result;
+        if (!options.engine && isDense(result) &&
+            engineRefusal(instance, Engine::frontier).empty()) {
+            try {
+                result = countByFrontier(instance, options);
+                result.engine = {Engine::frontier, "the solutions are too many to find them all"};
+                return result;
+            } catch (const MemoryError&) {
+                // Then they are found, one by one.
+            }
+        }
     }
-    Ledger ledger = ledgerFor(instance, "", {}, engine);
+    Ledger ledger = ledgerFor(instance, "", {}, choice.engine);
     return countOn(ledger, instance, options, receive, nullptr);
 }
 

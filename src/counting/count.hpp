@@ -11,13 +11,13 @@
 
 namespace cornerwise {
 
-/// How far a count is.
+/// How far a count is. Units are taken in a random order, so that those done are a fair sample:
+/// their share is an estimate, without bias, of the share of the work and of the solutions.
 struct CountProgress {
-    double share = 0;        // of the work as it was guessed; see WorkUnits
-    double earlierShare = 0; // of that, done by earlier runs
-    std::size_t unitsDone = 0;
     std::size_t units = 0;
-    double rate = 0; // nodes a second of this run, in finished units
+    std::size_t unitsDone = 0;
+    std::size_t unitsBefore = 0; // of those, done by earlier runs
+    double rate = 0;             // nodes a second of this run, in finished units
     BigCount distinct;
 };
 
@@ -31,7 +31,9 @@ struct CountOptions {
 };
 
 /// Counts all solutions; those passed to `receive`, if that is set, come one at a time, from any
-/// thread. A search of a moment is tried in one go first. Throws EngineError, InternalError.
+/// thread. Without a receiver, a search of a moment is tried in one go first, and if solutions turn
+/// out to be too many to find, the frontier engine counts them where it can. Throws EngineError,
+/// InternalError, MemoryError.
 RunResult count(const Instance& instance, const CountOptions& options,
                 const SolutionReceiver& receive);
 

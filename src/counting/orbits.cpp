@@ -39,6 +39,7 @@ bool OrbitCounter::add(const Solution& solution) {
     const auto key = symmetry_.key(placements);
     unsigned long long stabilizer = 0;      // |H|
     unsigned long long exactStabilizer = 0; // |K|
+    unsigned long long namedStabilizer = 0; // |K'|
     for (const auto& map : instance_.images) {
         const Solution moved = image(self, map);
         const Solution other = nameColours(instance_, moved);
@@ -48,6 +49,7 @@ bool OrbitCounter::add(const Solution& solution) {
             return false;
         stabilizer += other == self ? 1 : 0;
         exactStabilizer += moved == self ? 1 : 0;
+        namedStabilizer += moved == self && keepsNamed(self, map) ? 1 : 0;
     }
     std::set<int> used;
     for (const Chosen& c : self) used.insert(c.colour);
@@ -58,12 +60,35 @@ bool OrbitCounter::add(const Solution& solution) {
         p *= names[static_cast<std::size_t>(
             instance_.colourClass[static_cast<std::size_t>(colour)])]--;
     const unsigned long long images = instance_.images.size() / stabilizer;
+    if (const BigCount named = namings(); named != BigCount(1)) {
+        // There is one colour: p is 1.
+        const BigCount orbits = (named * namedStabilizer).dividedBy(stabilizer);
+        counts_ += {named * images, named * images, orbits, orbits};
+        return true;
+    }
     counts_.labelled += p * images;
     counts_.colour += images;
     // Whole, though |K|/|H| need not be.
     counts_.symmetry += (p * exactStabilizer).dividedBy(stabilizer);
     counts_.distinct += 1;
     return true;
+}
+
+/// In how many ways the pieces that have names can be named.
+BigCount OrbitCounter::namings() const {
+    BigCount ways = 1;
+    for (const Piece& piece : instance_.puzzle.pieces)
+        for (int n = 2; n <= piece.names; ++n) ways *= static_cast<unsigned long long>(n);
+    return ways;
+}
+
+/// Whether the named pieces of a solution stay where they are.
+bool OrbitCounter::keepsNamed(const Solution& solution, const std::vector<int>& map) const {
+    return std::all_of(solution.begin(), solution.end(), [&](const Chosen& c) {
+        const auto id = static_cast<std::size_t>(c.placement);
+        const auto piece = static_cast<std::size_t>(instance_.placements[id].piece);
+        return instance_.puzzle.pieces[piece].names == 1 || map[id] == c.placement;
+    });
 }
 
 Receiver::Colourings OrbitCounter::wanted(const std::vector<int>& placements) const {
@@ -85,10 +110,10 @@ Receiver::Colourings OrbitCounter::wanted(const std::vector<int>& placements) co
 
 void OrbitCounter::add(const ColouringCount& colourings) {
     const unsigned long long images = instance_.images.size();
-    counts_.labelled += BigCount(colourings.all) * images;
-    counts_.colour += BigCount(colourings.upToNames) * images;
-    counts_.symmetry += colourings.all;
-    counts_.distinct += colourings.upToNames;
+    const BigCount named = namings();
+    const BigCount all = named * colourings.all;
+    const BigCount upToNames = named * colourings.upToNames;
+    counts_ += {all * images, upToNames * images, all, upToNames};
 }
 
 bool OrbitCounter::rename(const Solution& solution,

@@ -6,6 +6,11 @@
 // colours, the orbit has
 //   p |G|/|H| labelled solutions,  |G|/|H| up to colour,  p |K|/|H| up to symmetry,  1 distinct,
 // for renamings act freely on it. (Dividing by |G| would be wrong where H is not trivial.)
+//
+// Where a piece's copies have names of their own (Piece::names), each of the f namings is another
+// solution, and a symmetry keeps one only if it keeps each named piece in its place. With K' those
+// of K that do, there are f as many labelled solutions, in f |K'|/|H| orbits, as symmetries other
+// than K' map namings to namings.
 #pragma once
 
 #include "counting/big_count.hpp"
@@ -52,6 +57,8 @@ class OrbitCounter {
 
   private:
     Solution image(const Solution& solution, const std::vector<int>& map) const;
+    BigCount namings() const;
+    bool keepsNamed(const Solution& solution, const std::vector<int>& map) const;
     bool rename(const Solution& solution,
                 const std::function<bool(const Solution&)>& receive) const;
 

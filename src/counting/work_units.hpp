@@ -10,17 +10,14 @@ namespace cornerwise {
 
 class WorkUnits {
   public:
-    /// Branches, from the symmetry's roots on, where the greatest share of the work is thought to
-    /// be, until there are about `wanted` units or nothing is left to branch on. It branches on the
-    /// next cell of the sweep that must be covered, or, without one, on a piece of which there is
-    /// one: each solution lies in one unit.
+    /// Branches, from the symmetry's roots on, where the greatest share of the work would be if all
+    /// choices cost the same, until there are about `wanted` units or nothing is left to branch on.
+    /// It branches on the next cell of the sweep that must be covered, or, without one, on a piece
+    /// of which there is one: each solution lies in one unit.
     WorkUnits(const Instance& instance, const SymmetryBreak& symmetry, std::size_t wanted);
 
     std::size_t size() const { return units_.size(); }
     Start start(std::size_t unit) const;
-    /// The unit's guessed share of the whole work: of each choice, all possibilities are taken to
-    /// cost the same. The shares add up to at most 1, as dead ends are left out.
-    double share(std::size_t unit) const { return units_[unit].share; }
 
   private:
     struct Unit {

@@ -38,6 +38,9 @@ struct Piece {
     Shape shape;
     Sides sides = Sides::free;
     std::vector<Supply> supply; // by colour
+    /// How many names its copies go by, each name one copy: labelled solutions tell them apart. 1:
+    /// copies are alike.
+    int names = 1;
 };
 
 struct Given {

@@ -77,7 +77,7 @@ TEST_CASE("mirror twins with ranges have the counts of brute force") {
             INFO("engine " << engineName(engine));
             Counts found;
             REQUIRE((allByEngine(instance, engine, found) == *labelled));
-            REQUIRE(equal(found, expected));
+            REQUIRE((found == expected));
         }
         const std::size_t symmetries = instance.puzzle.board.symmetries(true).size();
         if (alike) CHECK(instance.images.size() == symmetries);
@@ -100,9 +100,9 @@ TEST_CASE("free pieces count as their one-sided twins together") {
         const std::string board = std::string("board = \"") + size + "\"\n";
         INFO(size);
         const auto any = std::string("\"any\"");
-        CHECK(equal(counted(board + piece("L", l, any) + piece("S", s, any) + rest),
-                    counted(board + turned + piece("L", l, any) + piece("J", j, any) +
-                            piece("S", s, any) + piece("Z", z, any) + rest)));
+        CHECK((counted(board + piece("L", l, any) + piece("S", s, any) + rest) ==
+               counted(board + turned + piece("L", l, any) + piece("J", j, any) +
+                       piece("S", s, any) + piece("Z", z, any) + rest)));
         // n free pieces are a one-sided ones and n - a of their twins; the puzzles with a and n - a
         // exchanged are mirror images.
         for (int n = 0; n <= 3; ++n)
@@ -138,8 +138,7 @@ TEST_CASE("fixed pieces that a turned board exchanges") {
     for (const char* size : {"3x2", "4x6", "5x6", "6x6"}) {
         const std::string board = std::string("board = \"") + size + "\"\n";
         INFO(size);
-        CHECK(equal(counted(board + fixed),
-                    counted(board + piece("V", "\"##\", \"#.\"", "\"any\""))));
+        CHECK((counted(board + fixed) == counted(board + piece("V", "\"##\", \"#.\"", "\"any\""))));
     }
 }
 
@@ -169,6 +168,6 @@ TEST_CASE("solutions that are their own images") {
     };
     for (const Own& own : cases) {
         INFO(own.text);
-        CHECK(equal(counted(own.text), {own.labelled, own.colour, own.symmetry, own.distinct}));
+        CHECK((counted(own.text) == Counts{own.labelled, own.colour, own.symmetry, own.distinct}));
     }
 }

@@ -1,0 +1,89 @@
+// The frontier engine against searches, and against numbers that no search reaches.
+#include "catch.hpp"
+#include "support.hpp"
+
+#include "frontier/completions.hpp"
+#include "frontier/fillings.hpp"
+#include "frontier/frontier_count.hpp"
+#include "frontier/quotient.hpp"
+
+using namespace cornerwise;
+using namespace cornerwise::test;
+
+namespace {
+
+constexpr StateLimits ample{{}, std::size_t{2} << 30};
+
+Counts byFrontier(const std::string& text) {
+    return frontierCount(makeInstance(puzzleFromText(text)), ample).counts;
+}
+
+} // namespace
+
+TEST_CASE("the frontier engine counts what dancing links find on random puzzles") {
+    int counted = 0;
+    int coloured = 0;
+    int gappy = 0;
+    int ownImages = 0;
+    for (unsigned seed = 0; counted < 600; ++seed) {
+        std::mt19937 random(seed);
+        Puzzle puzzle = randomPuzzle(random);
+        puzzle.rule = Rule::free;
+        const Instance instance = makeInstance(std::move(puzzle));
+        if (!frontierRefusal(instance).empty()) continue;
+        ++counted;
+        coloured += instance.puzzle.colours.size() > 1 ? 1 : 0;
+        gappy += instance.puzzle.gapless() ? 0 : 1;
+        INFO("seed " << seed << "\n" << describe(instance.puzzle));
+        RunOptions options;
+        options.engine = Engine::dlx;
+        const Counts expected = run(instance, options, nullptr).counts;
+        ownImages +=
+            expected.labelled == expected.symmetry * BigCount(instance.images.size()) ? 0 : 1;
+        CHECK(frontierCount(instance, ample).counts == expected);
+    }
+    CHECK(coloured > 200);
+    CHECK(gappy > 20);
+    CHECK(ownImages > 50);
+}
+
+TEST_CASE("dominoes by the frontier engine") {
+    CHECK(
+        byFrontier("board = \"8x8\"\n[[piece]]\nshape = [\"##\"]\ncopies = 32\n").labelled.text() ==
+        "12988816");
+    CHECK(byFrontier("board = \"10x10\"\n[[piece]]\nshape = [\"##\"]\ncopies = 50\n")
+              .labelled.text() == "258584046368");
+    // By another program, cell by cell; beyond 64 bits and beyond 128 bits.
+    CHECK(byFrontier("board = \"16x16\"\n[[piece]]\nshape = [\"##\"]\ncopies = 128\n")
+              .labelled.text() == "2444888770250892795802079170816");
+    CHECK(byFrontier("board = \"8x60\"\n[[piece]]\nshape = [\"##\"]\ncopies = 240\n")
+              .labelled.text() == "540702837469800345466636655620114250126334269081771798953");
+}
+
+TEST_CASE("a memory limit is kept and named") {
+    const Instance instance = makeInstance(builtIn("pentomino-6x10"));
+    CHECK_THROWS_AS(frontierCount(instance, {{}, 1 << 20}), MemoryError);
+    const std::atomic<bool> stop{true};
+    CHECK_THROWS_AS(frontierCount(instance, {{&stop, std::nullopt}, std::size_t{2} << 30}),
+                    Stopped);
+}
+
+TEST_CASE("the table of completions leads to every filling and nowhere else") {
+    const Instance instance = makeInstance(builtIn("tetromino-5x8"));
+    const auto table = findCompletions(uncolouredSweep(instance), ample);
+    int ends = 0;
+    int dead = 0;
+    const std::function<void(const SweepState&)> descend = [&](const SweepState& state) {
+        if (table->sweep().isEnd(state)) {
+            ++ends;
+            return;
+        }
+        const int before = ends;
+        table->forEachNext(state,
+                           [&](const SweepState& next, const SweepOption&) { descend(next); });
+        dead += ends == before ? 1 : 0;
+    };
+    descend(table->sweep().begin());
+    CHECK(ends == 3106);
+    CHECK(dead == 0);
+}
