@@ -1,7 +1,9 @@
 // check.
 #include "cli/context.hpp"
+#include "formats/blksgf.hpp"
 #include "formats/grid.hpp"
 #include "formats/json.hpp"
+#include "formats/move_list.hpp"
 
 #include <algorithm>
 #include <set>
@@ -62,6 +64,9 @@ int check(const Context& context) {
     const Flags& flags = context.flags();
     const std::string text = readFile(flags.file, maxGridBytes);
     const std::string file = flags.file == "-" ? "standard input" : flags.file;
+    if (flags.layout == "moves" || flags.layout == "blksgf" ||
+        (flags.layout == "auto" && (isBlksgf(text) || isMoveList(text))))
+        return checkRecord(context, text, file);
     const std::string letters = flags.puzzle.empty() ? "BYRG" : cellLetters(context.loadPuzzle());
     const CharGrid grid = readCharGrid(text, file, letters);
     const Puzzle puzzle = puzzleFor(context, grid);

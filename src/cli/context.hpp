@@ -4,6 +4,7 @@
 
 #include "counting/orbits.hpp"
 #include "formats/text.hpp"
+#include "game/game.hpp"
 #include "puzzle/catalogue.hpp"
 #include "search/engine.hpp"
 
@@ -43,6 +44,14 @@ struct Flags {
     std::string from;
     std::string solutions;
     bool partial = false;
+    std::string layout = "auto";
+    std::string scoring;
+    std::string players;
+    std::string shared;
+    std::string starts = "free";
+    std::string blocked;
+    bool legalCounts = false;
+    bool strictCorners = false;
     std::string to;
     std::string format = "text";
     bool json = false;
@@ -99,5 +108,10 @@ int countDlx(const Context& context);
 int convert(const Context& context);
 int estimate(const Context& context);
 int check(const Context& context);
+/// check of a game record: a list of moves, or a .blksgf file.
+int checkRecord(const Context& context, const std::string& text, const std::string& file);
+
+/// A game with the reading of its rules that the flags of check ask for.
+Game withFlags(Game game, const Flags& flags);
 
 } // namespace cornerwise::cli

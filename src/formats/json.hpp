@@ -3,6 +3,7 @@
 
 #include "counting/estimate.hpp"
 #include "counting/run.hpp"
+#include "game/referee.hpp"
 #include "rules/checker.hpp"
 
 #include <string>
@@ -18,6 +19,10 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
                       const RunResult& result, int threads);
 
 std::string checkJson(const Puzzle& puzzle, const CheckResult& result);
+
+/// A game record's verdict, with its plies where legal moves were counted.
+std::string recordJson(const Game& game, const PlayerForm& form, Scheme scheme,
+                       const RefereeResult& result, bool plies);
 
 std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,
                          double seconds);

@@ -1,5 +1,6 @@
 #include "formats/grid.hpp"
 
+#include "formats/characters.hpp"
 #include "puzzle/read_puzzle.hpp"
 #include "rules/regions.hpp"
 
@@ -9,42 +10,12 @@
 namespace cornerwise {
 namespace {
 
-/// A line of the file without its end; blank ones are kept, for they part the blocks.
-struct Line {
-    int number;
-    int shift = 0; // characters taken off the left
-    std::string text;
-};
-
 bool isDigit(char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
 bool isEmptyMark(char c) {
     return c == '.' || c == '-' || c == '_' || c == '0' || c == ' ';
-}
-
-std::string printable(char c) {
-    const auto u = static_cast<unsigned char>(c);
-    if (u >= 0x20 && u < 0x7f) return std::string("'") + c + "'";
-    constexpr std::string_view digits = "0123456789abcdef";
-    return std::string("the byte 0x") + digits[u >> 4] + digits[u & 15];
-}
-
-std::vector<Line> splitLines(const std::string& text) {
-    std::vector<Line> lines{{1, 0, ""}};
-    std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
-    for (; at < text.size(); ++at) {
-        const char c = text[at];
-        if (c == '\n' || c == '\r') {
-            if (c == '\r' && at + 1 < text.size() && text[at + 1] == '\n') ++at;
-            lines.push_back({lines.back().number + 1, 0, ""});
-        } else {
-            lines.back().text += c == '\t' ? ' ' : c;
-        }
-    }
-    for (Line& line : lines) line.text.erase(line.text.find_last_not_of(' ') + 1);
-    return lines;
 }
 
 /// "a b c d", "abcd", "1 2 3" over or under the rows: at least two columns, counted from the first.
