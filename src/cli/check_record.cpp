@@ -32,13 +32,20 @@ Game askedGame(const Context& context, const std::string& name) {
                          list);
 }
 
-/// The game asked for, or the first that has all the colours of the list; says which was assumed.
+/// The game asked for, or the first that has all the colours of the list, and is in space if cells
+/// have a height; says which was assumed.
 Game gameFor(const Context& context, const std::vector<MoveLine>& moves) {
     if (!context.flags().puzzle.empty()) return askedGame(context, context.flags().puzzle);
     const std::vector<std::string> names = gameNames(context.catalogue());
+    const bool inSpace = std::any_of(moves.begin(), moves.end(), [](const MoveLine& move) {
+        return std::any_of(move.cells.begin(), move.cells.end(), [](const std::string& cell) {
+            return cell.find('.') != std::string::npos;
+        });
+    });
     for (const std::string& name : names) {
         Game game = askedGame(context, name);
-        if (std::all_of(moves.begin(), moves.end(),
+        if (inSpace == (game.puzzle.board.lattice().dimensions() == 3) &&
+            std::all_of(moves.begin(), moves.end(),
                         [&](const MoveLine& m) { return colourNamed(game, m.colour) >= 0; })) {
             context.note("assumed the game " + name + " (--puzzle sets another)");
             return game;
@@ -80,9 +87,11 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string verdict(const Session& session, const RefereeResult& result) {
+    const Game& game = result.position.game();
     std::string text = result.violations.empty() ? "valid" : "not valid";
     text += std::string(": ") + (result.finished ? "a finished game" : "an unfinished game") +
-            " of " + session.game.name + " (players: " + session.form.name + ")\n";
+            " of " + session.game.name + " (players: " + session.form.name + "; " +
+            readingOf(game) + ")\n";
     for (const Violation& v : result.violations)
         text += "  " + std::string(violationName(v.kind)) + "  " + v.text + "\n";
     if (result.unjudged > 0)
@@ -113,14 +122,13 @@ std::string plyList(const Game& game, const PlayerForm& form, const RefereeResul
     return text;
 }
 
-std::string report(const Session& session, Scheme scheme, const RefereeResult& result,
-                   const Context& context) {
-    const Game& game = session.game;
+std::string report(const Session& session, const RefereeResult& result, const Context& context) {
+    const Game& game = result.position.game();
     std::string text = verdict(session, result);
     text += "\n" + drawText(game.puzzle, result.position.pieces(), context.textStyle()) + "\n";
     if (context.flags().legalCounts) text += plyList(game, session.form, result) + "\n";
-    const std::vector<int> points = scores(result.position, scheme, result.smallestLast);
-    text += "scores (" + std::string(schemeName(scheme)) + "):\n";
+    const std::vector<int> points = scores(result.position, game.scoring, result.smallestLast);
+    text += "scores (" + std::string(schemeName(game.scoring)) + "):\n";
     for (std::size_t q = 0; q < points.size(); ++q) {
         const int colour = static_cast<int>(q);
         const auto left = piecesLeft(result.position, colour);
@@ -128,10 +136,7 @@ std::string report(const Session& session, Scheme scheme, const RefereeResult& r
                 (left.empty() ? "all placed" : "left: " + joined(left)) +
                 (colour == session.form.shared ? "  (shared, counts for nobody)" : "") + "\n";
     }
-    text += "places:\n";
-    for (const Standing& s : standings(game, session.form, points))
-        text +=
-            "  " + std::to_string(s.place) + ". " + s.name + "  " + std::to_string(s.score) + "\n";
+    text += placesText(game, session.form, points);
     if (result.finished) return text;
     text += "to move: " + game.puzzle.colours[static_cast<std::size_t>(result.turn)];
     if (session.form.shared == result.turn)
@@ -141,30 +146,50 @@ std::string report(const Session& session, Scheme scheme, const RefereeResult& r
     return text;
 }
 
-PlayerForm formFor(const Session& session, const Flags& flags) {
-    PlayerForm form = session.form;
+} // namespace
+
+PlayerForm formFor(const Game& game, const PlayerForm& usual, const Flags& flags) {
+    PlayerForm form = usual;
     if (!flags.players.empty()) {
-        const PlayerForm* found = findForm(session.game, flags.players);
+        const PlayerForm* found = findForm(game, flags.players);
         if (!found) {
             std::string list;
-            for (const PlayerForm& f : session.game.forms)
-                list += (list.empty() ? "" : ", ") + f.name;
+            for (const PlayerForm& f : game.forms) list += (list.empty() ? "" : ", ") + f.name;
             throw UsageError("--players: found '" + flags.players + "', expected for the game " +
-                             session.game.name + " " + list);
+                             game.name + " " + list);
         }
         form = *found;
     }
     if (flags.shared.empty()) return form;
     if (form.shared < 0)
         throw UsageError("--shared needs three players of four colours (--players 3)");
-    const int shared = colourNamed(session.game, flags.shared);
+    const int shared = colourNamed(game, flags.shared);
     if (shared < 0)
         throw UsageError("--shared: found '" + flags.shared + "', expected a colour of the game " +
-                         session.game.name);
-    return sharing(session.game, form, shared);
+                         game.name);
+    return sharing(game, form, shared);
 }
 
-} // namespace
+std::string placesText(const Game& game, const PlayerForm& form, const std::vector<int>& points) {
+    std::vector<Standing> places = standings(game, form, points);
+    std::stable_sort(places.begin(), places.end(),
+                     [](const Standing& a, const Standing& b) { return a.place < b.place; });
+    std::string text = "places:\n";
+    for (const Standing& s : places)
+        text +=
+            "  " + std::to_string(s.place) + ". " + s.name + "  " + std::to_string(s.score) + "\n";
+    return text;
+}
+
+std::string readingOf(const Game& game) {
+    if (game.contact == Contact::face)
+        return game.outForGood ? "who cannot move is out" : "who cannot move is only skipped";
+    std::string text = game.puzzle.starts == game.fixedStarts ? "fixed starts" : "free starts";
+    if (game.puzzle.board.lattice().name() == "triangular")
+        text = game.puzzle.strictCorners ? "corners must meet corners"
+                                         : "a corner may meet the middle of a side";
+    return text;
+}
 
 Game withFlags(Game game, const Flags& flags) {
     if (flags.starts == "fixed") game.puzzle.starts = game.fixedStarts;
@@ -181,17 +206,18 @@ Game withFlags(Game game, const Flags& flags) {
 
 int checkRecord(const Context& context, const std::string& text, const std::string& file) {
     const Flags& flags = context.flags();
+    if (!flags.rule.empty() || !flags.board.empty())
+        throw UsageError("--rule and --board are for arrangements, and this is a game record");
     Session session = readSession(context, text, file);
-    session.form = formFor(session, flags);
+    session.form = formFor(session.game, session.form, flags);
     const MoveTable table(withFlags(session.game, flags));
     const RefereeResult result = referee(table, session.record, {flags.legalCounts, session.form});
     if (context.format() == Format::json)
-        context.print(
-            recordJson(table.game, session.form, table.game.scoring, result, flags.legalCounts));
+        context.print(recordJson(table.game, session.form, result, flags.legalCounts));
     else if (context.format() == Format::grid)
         context.print(writeGrid(table.game.puzzle, result.position.pieces()));
     else
-        context.print(report(session, table.game.scoring, result, context));
+        context.print(report(session, result, context));
     if (!result.violations.empty()) return negative;
     return result.finished || flags.partial ? success : negative;
 }

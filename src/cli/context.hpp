@@ -113,5 +113,10 @@ int checkRecord(const Context& context, const std::string& text, const std::stri
 
 /// A game with the reading of its rules that the flags of check ask for.
 Game withFlags(Game game, const Flags& flags);
+/// Who plays the game: the usual form, or what the flags of check ask for. Throws UsageError.
+PlayerForm formFor(const Game& game, const PlayerForm& usual, const Flags& flags);
+std::string placesText(const Game& game, const PlayerForm& form, const std::vector<int>& points);
+/// Which reading of its rules a game is judged by, in words.
+std::string readingOf(const Game& game);
 
 } // namespace cornerwise::cli

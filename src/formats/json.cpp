@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+
 namespace cornerwise {
 namespace {
 
@@ -59,7 +61,7 @@ void addFindings(Json& json, const Puzzle& puzzle, const CheckResult& result) {
     json["missing"] = missing;
 }
 
-void addScores(Json& json, const Game& game, const PlayerForm& form, Scheme scheme,
+void addScores(Json& json, const Game& game, const PlayerForm& form,
                const std::vector<int>& points) {
     Json byColour = Json::object();
     for (std::size_t q = 0; q < points.size(); ++q) byColour[game.puzzle.colours[q]] = points[q];
@@ -73,33 +75,16 @@ void addScores(Json& json, const Game& game, const PlayerForm& form, Scheme sche
             {{"name", s.name}, {"colours", colours}, {"score", s.score}, {"place", s.place}});
         if (s.place == 1) winners.push_back(s.name);
     }
-    json["scoring"] = schemeName(scheme);
+    json["scoring"] = schemeName(game.scoring);
     json["scores"] = byColour;
     json["players"] = players;
     json["winners"] = winners;
 }
 
-} // namespace
-
-std::string recordJson(const Game& game, const PlayerForm& form, Scheme scheme,
-                       const RefereeResult& result, bool plies) {
-    const auto colourName = [&](int q) { return game.puzzle.colours[static_cast<std::size_t>(q)]; };
-    CheckResult findings = check(game.puzzle, result.position.pieces(), {});
-    findings.violations = result.violations;
-    findings.valid = result.violations.empty();
-    findings.complete = result.finished;
-    Json json{{"game", game.name}};
-    addFindings(json, game.puzzle, findings);
-    addScores(json, game, form, scheme, scores(result.position, scheme, result.smallestLast));
-    json["finished"] = result.finished;
-    if (!result.finished) {
-        json["turn"] = {{"colour", colourName(result.turn)}, {"legal", result.turnMoves}};
-        if (form.shared >= 0) json["turn"]["player"] = result.turnPlayer + 1;
-    }
-    if (!plies) return text(json);
+Json pliesJson(const Game& game, const std::vector<Ply>& plies, bool players, bool legal) {
     Json list = Json::array();
-    for (const Ply& ply : result.plies) {
-        Json item{{"colour", colourName(ply.colour)}};
+    for (const Ply& ply : plies) {
+        Json item{{"colour", game.puzzle.colours[static_cast<std::size_t>(ply.colour)]}};
         if (ply.pass) {
             item["pass"] = true;
         } else {
@@ -107,11 +92,58 @@ std::string recordJson(const Game& game, const PlayerForm& form, Scheme scheme,
                 ply.piece < 0 ? "?" : game.puzzle.pieces[static_cast<std::size_t>(ply.piece)].name;
             item["cells"] = cellNamesJson(game.puzzle.board, ply.cells);
         }
-        item["legal"] = ply.legal;
-        if (form.shared >= 0) item["player"] = ply.player + 1;
+        if (legal) item["legal"] = ply.legal;
+        if (players) item["player"] = ply.player + 1;
         list.push_back(std::move(item));
     }
-    json["plies"] = list;
+    return list;
+}
+
+/// What is known of a position's order of play.
+void addOrder(Json& json, const Game& game, const UnorderedResult& result) {
+    constexpr std::array<const char*, 4> stopNames{"none", "forced", "never", "undecided"};
+    constexpr std::array<const char*, 3> lastNames{"no", "yes", "in-hand"};
+    json["finished"] = result.finished;
+    json["order"] = pliesJson(game, result.order, false, false);
+    Json stops = Json::object();
+    Json last = Json::object();
+    for (std::size_t q = 0; q < game.puzzle.colours.size(); ++q) {
+        const std::string& colour = game.puzzle.colours[q];
+        stops[colour] = stopNames[static_cast<std::size_t>(result.stops[q].stop)];
+        last[colour] = lastNames[static_cast<std::size_t>(result.smallestLast[q])];
+    }
+    if (game.contact == Contact::face) return; // neither is judged in space
+    json["stops"] = stops;
+    json["smallest_last"] = last;
+}
+
+} // namespace
+
+std::string positionJson(const Game& game, const PlayerForm& form, const UnorderedResult& result) {
+    Json json{{"game", game.name}};
+    addFindings(json, game.puzzle, result.check);
+    if (result.check.valid) addScores(json, game, form, bestScores(result));
+    addOrder(json, game, result);
+    return text(json);
+}
+
+std::string recordJson(const Game& game, const PlayerForm& form, const RefereeResult& result,
+                       bool plies) {
+    const auto colourName = [&](int q) { return game.puzzle.colours[static_cast<std::size_t>(q)]; };
+    CheckResult findings = check(game.puzzle, result.position.pieces(), {});
+    findings.violations = result.violations;
+    findings.valid = result.violations.empty();
+    findings.complete = result.finished;
+    Json json{{"game", game.name}};
+    addFindings(json, game.puzzle, findings);
+    addScores(json, game, form, scores(result.position, game.scoring, result.smallestLast));
+    json["finished"] = result.finished;
+    if (!result.finished) {
+        json["turn"] = {{"colour", colourName(result.turn)}, {"legal", result.turnMoves}};
+        if (form.shared >= 0) json["turn"]["player"] = result.turnPlayer + 1;
+    }
+    if (!plies) return text(json);
+    json["plies"] = pliesJson(game, result.plies, form.shared >= 0, true);
     return text(json);
 }
 
@@ -154,9 +186,11 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
     return text(json);
 }
 
-std::string checkJson(const Puzzle& puzzle, const CheckResult& result) {
+std::string checkJson(const Puzzle& puzzle, const CheckResult& result, const Game* game,
+                      const UnorderedResult* asGame) {
     Json json{{"puzzle", puzzle.name}};
     addFindings(json, puzzle, result);
+    if (game) addOrder(json, *game, *asGame);
     return text(json);
 }
 

@@ -16,7 +16,7 @@ std::vector<std::string> rowsOf(const Board& board, const std::string& marks) {
         if (z > 0) rows.emplace_back();
         for (int y = extent.y - 1; y >= 0; --y) {
             std::string row;
-            for (int x = 0; x < extent.x; ++x) {
+            for (int x = board.firstColumn(); x < extent.x; ++x) {
                 const int cell = board.index({x, y, z});
                 row += cell < 0 ? '.' : marks[static_cast<std::size_t>(cell)];
             }

@@ -225,17 +225,16 @@ void Position::place(int colour, int piece, const std::vector<int>& cells) {
     arrangement_.pieces.push_back({colour, piece, cells, -1});
 }
 
-bool Position::remove(int cell) {
+void Position::remove(int cell) {
     auto& pieces = arrangement_.pieces;
     const auto found = std::find_if(pieces.begin(), pieces.end(), [&](const PlacedPiece& p) {
         return std::binary_search(p.cells.begin(), p.cells.end(), cell);
     });
-    if (found == pieces.end()) return false;
+    if (found == pieces.end()) return;
     for (const int c : found->cells) colour_[static_cast<std::size_t>(c)] = -1;
     ++left_[static_cast<std::size_t>(found->piece)][static_cast<std::size_t>(found->colour)];
     --played_[static_cast<std::size_t>(found->colour)];
     pieces.erase(found);
-    return true;
 }
 
 } // namespace cornerwise

@@ -54,8 +54,8 @@ class Position {
 
     /// Places a piece, whatever the rules say. The cells must be empty.
     void place(int colour, int piece, const std::vector<int>& cells);
-    /// Takes the piece that covers a cell off; false if there is none.
-    bool remove(int cell);
+    /// Takes the piece that covers a cell off, if there is one.
+    void remove(int cell);
 
   private:
     struct Contacts {

@@ -184,6 +184,9 @@ std::optional<Game> readGame(const Catalogue& catalogue, const fs::path& path,
               .aliases = {},
               .forms = {}};
     Reader(source, *table, game).read();
+    // A game may end with empty cells, and its moves keep the strictest of the contact rules.
+    game.puzzle.required.assign(game.puzzle.required.size(), false);
+    game.puzzle.rule = game.contact == Contact::corner ? Rule::anchored : Rule::free;
     return game;
 }
 

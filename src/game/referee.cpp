@@ -56,10 +56,7 @@ class Referee {
             add(step);
             break;
         case RecordStep::Kind::remove:
-            for (const int cell : cellsOf(step))
-                if (!position().remove(cell))
-                    fail(step, "there is no piece at " + game_.puzzle.board.cellName(cell));
-            out_.assign(out_.size(), false);
+            remove(step);
             break;
         }
     }
@@ -94,6 +91,17 @@ class Referee {
             if (position().colourAt(c) >= 0)
                 fail(step, "the cell " + game_.puzzle.board.cellName(c) + " is covered already");
         position().place(step.colour, piece, cells);
+        out_.assign(out_.size(), false);
+    }
+
+    /// The cells may name a piece by one of its cells or by all.
+    void remove(const RecordStep& step) {
+        const std::vector<int> cells = cellsOf(step);
+        for (const int c : cells)
+            if (position().colourAt(c) < 0)
+                fail(step, "there is no piece at " + game_.puzzle.board.cellName(c));
+        for (const int c : cells) position().remove(c);
+        out_.assign(out_.size(), false);
     }
 
     // --- turns ---

@@ -34,6 +34,10 @@ class Board {
     /// One more than the greatest x, y and z (0 for a board without cells).
     Cell extent() const { return extent_; }
 
+    /// The x of the column called a; grids begin with it.
+    int firstColumn() const { return firstColumn_; }
+    int columns() const { return extent_.x - firstColumn_; }
+
     /// The number of the cell at a coordinate; -1 where the board has none.
     int index(Cell cell) const;
     const std::vector<int>& edgeNeighbours(int cell) const {
