@@ -1,0 +1,28 @@
+// The program run as people run it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+namespace program_test {
+
+using Json = nlohmann::json;
+
+struct Outcome {
+    int code;
+    std::string out;
+    std::string err;
+};
+
+/// A path in a folder of this process's own, so that tests may run side by side.
+std::string scratch(const std::string& name);
+std::string slurp(const std::string& path);
+std::string fileWith(const std::string& name, const std::string& text);
+
+Outcome shell(const std::string& command);
+Outcome cornerwise(const std::string& arguments);
+
+bool contains(const std::string& text, const std::string& part);
+
+} // namespace program_test
