@@ -1,31 +1,100 @@
 // check.
 #include "cli/context.hpp"
+#include "formats/blksgf.hpp"
 #include "formats/grid.hpp"
 #include "formats/json.hpp"
+#include "formats/move_list.hpp"
+#include "game/read_game.hpp"
+#include "game/scoring.hpp"
+#include "game/unordered.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 namespace cornerwise::cli {
 namespace {
 
+/// All letters by which a game's colours may be called.
+std::string colourInitials(const Game& game) {
+    std::string letters;
+    for (char c = 'A'; c <= 'Z'; ++c)
+        if (colourNamed(game, std::string(1, c)) >= 0) letters += c;
+    return letters;
+}
+
+char upper(char c) {
+    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+}
+
+bool hasLettersOf(const CharGrid& grid, const std::string& letters) {
+    const auto layers = grid.blocks.size() > 1 ? grid.blocks.size() / 2 : 1;
+    for (std::size_t z = 0; z < layers; ++z)
+        for (const auto& row : grid.blocks[z])
+            for (const GridCell& cell : row)
+                if (cell.mark != '.' && letters.find(upper(cell.mark)) == std::string::npos)
+                    return false;
+    return true;
+}
+
+/// Rewrites the letters of colours' other names, such as G for a blue that may be sold as green.
+void useOwnLetters(CharGrid& grid, const Game& game) {
+    const std::vector<char> letters = colourLetters(game.puzzle);
+    const auto layers = grid.blocks.size() > 1 ? grid.blocks.size() / 2 : 1;
+    for (std::size_t z = 0; z < layers; ++z)
+        for (auto& row : grid.blocks[z])
+            for (GridCell& cell : row)
+                if (const int q = std::isalpha(static_cast<unsigned char>(cell.mark)) != 0
+                                      ? colourNamed(game, std::string(1, cell.mark))
+                                      : -1;
+                    q >= 0)
+                    cell.mark = letters[static_cast<std::size_t>(q)];
+}
+
+/// What a grid is judged by: a puzzle, and the game that is played with it, if there is one.
+struct Measure {
+    Puzzle puzzle;
+    std::optional<Game> game;
+    bool mainlyGame = false; // nothing says that it is to solve the puzzle
+};
+
 /// The puzzle asked for, or the one that the grid's size and colours suggest; says which was
 /// assumed.
-Puzzle puzzleFor(const Context& context, const CharGrid& grid) {
+Measure measureFor(const Context& context, const CharGrid& grid, std::vector<Game> games) {
     const Flags& flags = context.flags();
-    if (!flags.puzzle.empty()) return context.loadPuzzle();
+    const bool asItIs = flags.rule.empty() && flags.board.empty();
+    if (!flags.puzzle.empty()) {
+        auto game = asItIs ? findGame(context.catalogue(), flags.puzzle) : std::nullopt;
+        if (game && game->puzzle.name != flags.puzzle && game->name == flags.puzzle) {
+            Puzzle puzzle = context.catalogue().load(game->puzzle.name, {});
+            return {std::move(puzzle), std::move(game), true};
+        }
+        return {context.loadPuzzle(), std::move(game)};
+    }
     const std::string size = std::to_string(grid.rows()) + "x" + std::to_string(grid.columns());
-    const bool isEight =
-        (grid.rows() == 8 && grid.columns() == 10) || (grid.rows() == 10 && grid.columns() == 8);
-    const std::string name = isEight           ? "four-square"
-                             : size == "20x20" ? "eighty-four"
-                                               : "any-position";
+    const std::string rows = " (--puzzle sets another), rows from the top";
+    for (Game& game : games) {
+        const Cell extent = game.puzzle.board.extent();
+        if (!asItIs || extent.y != grid.rows() || extent.x != grid.columns() ||
+            (extent.z > 1) != (grid.blocks.size() > 2) || !hasLettersOf(grid, colourInitials(game)))
+            continue;
+        context.note("assumed the puzzle " + game.puzzle.name + " on a board of " + size +
+                     ", or a position of the game " + game.name + rows);
+        Puzzle puzzle = context.catalogue().load(game.puzzle.name, {});
+        return {std::move(puzzle), std::move(game), true};
+    }
+    const std::string name = size == "8x10" || size == "10x8" ? "four-square" : "any-position";
     PuzzleOverrides overrides = context.overrides();
-    if (!overrides.board && name != "eighty-four") overrides.board = size;
-    Puzzle puzzle = context.catalogue().load(name, overrides);
-    context.note("assumed the puzzle " + name + " on a board of " + size +
-                 " (--puzzle sets another), rows from the top");
-    return puzzle;
+    if (!overrides.board) overrides.board = size;
+    context.note("assumed the puzzle " + name + " on a board of " + size + rows);
+    return {context.catalogue().load(name, overrides), std::nullopt};
+}
+
+std::string violationLines(const CheckResult& result) {
+    std::string text;
+    for (const Violation& v : result.violations)
+        text += "  " + std::string(violationName(v.kind)) + "  " + v.text + "\n";
+    return text;
 }
 
 std::string verdict(const CheckResult& result) {
@@ -39,9 +108,7 @@ std::string verdict(const CheckResult& result) {
 
 std::string report(const Puzzle& puzzle, const CheckResult& result) {
     std::string text = verdict(result) + " for " + puzzle.name + " under the rule " +
-                       std::string(ruleName(puzzle.rule)) + "\n";
-    for (const Violation& v : result.violations)
-        text += "  " + std::string(violationName(v.kind)) + "  " + v.text + "\n";
+                       std::string(ruleName(puzzle.rule)) + "\n" + violationLines(result);
     if (!puzzle.coloured()) return text;
     std::set<std::string> said;
     for (const Violation& v : result.violations) said.insert(v.text);
@@ -56,24 +123,121 @@ std::string report(const Puzzle& puzzle, const CheckResult& result) {
     return text;
 }
 
+std::string stopText(const ColourStop& stop) {
+    switch (stop.stop) {
+    case Stop::none:
+        return "";
+    case Stop::forced:
+        return "; stopped early, which can have been forced";
+    case Stop::never:
+        return "; stopped early, though it could move";
+    case Stop::undecided:
+        break;
+    }
+    return "; stopped early, and no order was found that forced it to";
+}
+
+/// Points with the bonus for the smallest piece where it can have been the last.
+std::string scoreLines(const Game& game, const PlayerForm& form, const UnorderedResult& result) {
+    if (!result.check.valid) return "";
+    const std::vector<int> points = bestScores(result);
+    const std::vector<int> least =
+        scores(result.position, game.scoring, std::vector<bool>(points.size()));
+    std::string text = "scores (" + std::string(schemeName(game.scoring)) + "):\n";
+    for (std::size_t q = 0; q < points.size(); ++q) {
+        const auto left = piecesLeft(result.position, static_cast<int>(q));
+        text += "  " + game.puzzle.colours[q] + "  " + std::to_string(points[q]);
+        if (points[q] != least[q])
+            text += ", or " + std::to_string(least[q]) + " if its smallest piece was not the last";
+        text += left.empty() ? "; all placed" : "; " + std::to_string(left.size()) + " left";
+        text += stopText(result.stops[q]);
+        if (game.contact == Contact::corner && result.smallestLast[q] == SmallestLast::no)
+            text += "; no smallest piece can have been the last";
+        text += "\n";
+    }
+    return text + placesText(game, form, points);
+}
+
+std::string orderLines(const Game& game, const UnorderedResult& result) {
+    if (!result.check.valid) return "";
+    if (result.order.empty())
+        return result.position.pieces().pieces.empty() ? "" : "no order of play was found\n";
+    const bool open = std::any_of(result.stops.begin(), result.stops.end(),
+                                  [](const auto& s) { return s.stop == Stop::undecided; });
+    std::string text =
+        open ? "an order of play, if colours may pass at will:\n" : "an order of play:\n";
+    for (const Ply& ply : result.order) {
+        text += "  " + game.puzzle.colours[static_cast<std::size_t>(ply.colour)];
+        text += ply.pass ? " pass\n" : ": " + game.puzzle.board.cellNames(ply.cells) + "\n";
+    }
+    return text;
+}
+
+std::string report(const Game& game, const PlayerForm& form, const UnorderedResult& result) {
+    std::string text = std::string(result.check.valid ? "valid" : "not valid") +
+                       (result.finished ? ": a finished" : ": an unfinished") +
+                       " position of the game " + game.name + " (" + readingOf(game) + ")\n" +
+                       violationLines(result.check);
+    return text + scoreLines(game, form, result) + orderLines(game, result);
+}
+
+int checkGrid(const Context& context, const std::string& text, const std::string& file) {
+    const Flags& flags = context.flags();
+    std::vector<Game> games;
+    std::string letters;
+    if (flags.puzzle.empty()) {
+        for (const std::string& name : gameNames(context.catalogue()))
+            games.push_back(*findGame(context.catalogue(), name));
+        for (const Game& game : games) letters += colourInitials(game);
+    } else if (const auto game = findGame(context.catalogue(), flags.puzzle)) {
+        letters = colourInitials(*game);
+    } else {
+        letters = cellLetters(context.loadPuzzle());
+    }
+    CharGrid grid = readCharGrid(text, file, letters);
+    Measure measure = measureFor(context, grid, std::move(games));
+    if (measure.game) useOwnLetters(grid, *measure.game);
+    const Arrangement arrangement = readArrangement(measure.puzzle, grid);
+    const CheckResult result = cornerwise::check(measure.puzzle, arrangement, {flags.partial});
+    if (context.format() == Format::grid) {
+        context.print(writeGrid(measure.puzzle, arrangement));
+        return result.valid ? success : negative;
+    }
+    if (!measure.game) {
+        context.print(context.format() == Format::json ? checkJson(measure.puzzle, result)
+                                                       : report(measure.puzzle, result));
+        return result.valid ? success : negative;
+    }
+    const MoveTable table(withFlags(*measure.game, flags));
+    const PlayerForm form = formFor(table.game, table.game.forms.front(), flags);
+    const UnorderedResult asGame = judgeUnordered(table, arrangement);
+    // What is complete solves the puzzle; the rest is taken for a game where nothing else was asked
+    // for, and in space, where a puzzle has no gravity.
+    const bool stricter = flags.starts == "fixed" || flags.strictCorners;
+    const bool byGame = stricter || (!result.complete &&
+                                     (measure.mainlyGame || table.game.contact == Contact::face));
+    if (context.format() == Format::json)
+        context.print(byGame ? positionJson(table.game, form, asGame)
+                             : checkJson(measure.puzzle, result, &table.game, &asGame));
+    else
+        context.print(byGame
+                          ? report(table.game, form, asGame)
+                          : report(measure.puzzle, result) + scoreLines(table.game, form, asGame) +
+                                orderLines(table.game, asGame));
+    if (!byGame) return result.valid ? success : negative;
+    return asGame.check.valid && (asGame.finished || flags.partial) ? success : negative;
+}
+
 } // namespace
 
 int check(const Context& context) {
     const Flags& flags = context.flags();
     const std::string text = readFile(flags.file, maxGridBytes);
     const std::string file = flags.file == "-" ? "standard input" : flags.file;
-    const std::string letters = flags.puzzle.empty() ? "BYRG" : cellLetters(context.loadPuzzle());
-    const CharGrid grid = readCharGrid(text, file, letters);
-    const Puzzle puzzle = puzzleFor(context, grid);
-    const Arrangement arrangement = readArrangement(puzzle, grid);
-    const CheckResult result = cornerwise::check(puzzle, arrangement, {flags.partial});
-    if (context.format() == Format::json)
-        context.print(checkJson(puzzle, result));
-    else if (context.format() == Format::grid)
-        context.print(writeGrid(puzzle, arrangement));
-    else
-        context.print(report(puzzle, result));
-    return result.valid ? success : negative;
+    if (flags.layout == "moves" || flags.layout == "blksgf" ||
+        (flags.layout == "auto" && (isBlksgf(text) || isMoveList(text))))
+        return checkRecord(context, text, file);
+    return checkGrid(context, text, file);
 }
 
 } // namespace cornerwise::cli

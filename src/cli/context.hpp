@@ -4,6 +4,7 @@
 
 #include "counting/orbits.hpp"
 #include "formats/text.hpp"
+#include "game/game.hpp"
 #include "puzzle/catalogue.hpp"
 #include "search/engine.hpp"
 
@@ -47,6 +48,14 @@ struct Flags {
     std::string memory;
     std::vector<std::string> files;
     bool partial = false;
+    std::string layout = "auto";
+    std::string scoring;
+    std::string players;
+    std::string shared;
+    std::string starts = "free";
+    std::string blocked;
+    bool legalCounts = false;
+    bool strictCorners = false;
     std::string to;
     std::string format = "text";
     bool json = false;
@@ -108,5 +117,15 @@ int merge(const Context& context);
 int convert(const Context& context);
 int estimate(const Context& context);
 int check(const Context& context);
+/// check of a game record: a list of moves, or a .blksgf file.
+int checkRecord(const Context& context, const std::string& text, const std::string& file);
+
+/// A game with the reading of its rules that the flags of check ask for.
+Game withFlags(Game game, const Flags& flags);
+/// Who plays the game: the usual form, or what the flags of check ask for. Throws UsageError.
+PlayerForm formFor(const Game& game, const PlayerForm& usual, const Flags& flags);
+std::string placesText(const Game& game, const PlayerForm& form, const std::vector<int>& points);
+/// Which reading of its rules a game is judged by, in words.
+std::string readingOf(const Game& game);
 
 } // namespace cornerwise::cli

@@ -60,6 +60,28 @@ void addPuzzle(CLI::App& command, Flags& flags) {
         ->required();
 }
 
+void addGameFlags(CLI::App& command, Flags& flags) {
+    command.add_option("--layout", flags.layout, "What the file is, instead of what it looks like")
+        ->check(CLI::IsMember({"auto", "letters", "moves", "blksgf"}));
+    command.add_option("--scoring", flags.scoring, "How points are counted")
+        ->check(CLI::IsMember({"advanced", "placed", "basic", "pieces"}));
+    command.add_option("--players", flags.players, "Who plays: 2, 3, 4 or teams")
+        ->check(CLI::IsMember({"2", "3", "4", "teams"}));
+    command.add_option("--shared", flags.shared, "With three players, the colour that all place");
+    command
+        .add_option("--starts", flags.starts,
+                    "free: any free start cell; fixed: each colour its own")
+        ->check(CLI::IsMember({"free", "fixed"}));
+    command
+        .add_option("--blocked", flags.blocked,
+                    "In space, whether who cannot move is out for good, or only skipped")
+        ->check(CLI::IsMember({"out", "skipped"}));
+    command.add_flag("--strict-corners", flags.strictCorners,
+                     "House rule: a corner must meet a corner, not the middle of a side");
+    command.add_flag("--legal-counts", flags.legalCounts,
+                     "List the moves, with the number of legal moves at each");
+}
+
 constexpr Command commands[] = {
     {"list", "The built-in puzzles, a line each", list,
      [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags, false); }},
@@ -112,7 +134,8 @@ constexpr Command commands[] = {
      [](CLI::App& command, Flags& flags) {
          command.add_option("FILE", flags.file, "The arrangement; - is standard input")->required();
          command.add_option("--puzzle", flags.puzzle, "The puzzle it is to solve");
-         command.add_flag("--partial", flags.partial, "Let an unfinished arrangement pass");
+         command.add_flag("--partial", flags.partial, "Let an unfinished arrangement or game pass");
+         addGameFlags(command, flags);
          addPuzzleFlags(command, flags);
          addOutputFlags(command, flags);
      }},

@@ -22,20 +22,21 @@ struct GridCell {
 /// One block of rows, all equally long; the top row first.
 using GridBlock = std::vector<std::vector<GridCell>>;
 
-/// The characters of a file's grid: a block of colour letters, and perhaps one of piece letters.
+/// The characters of a file's grid: blocks of one size, parted by empty lines. For a plane one of
+/// colour letters, and perhaps one of piece letters; in space one of each for every layer, the
+/// lowest first, all colours before the pieces.
 struct CharGrid {
     std::string file;
-    GridBlock colours;
-    GridBlock pieces; // empty if there is none
-    int rows() const { return static_cast<int>(colours.size()); }
-    int columns() const { return colours.empty() ? 0 : static_cast<int>(colours.front().size()); }
+    std::vector<GridBlock> blocks; // at least one
+    int rows() const { return static_cast<int>(blocks.front().size()); }
+    int columns() const { return static_cast<int>(blocks.front().front().size()); }
     /// Where one of a board's cells stands, for a grid that readArrangement() took for the board.
     const GridCell& at(const Board& board, int cell) const;
 };
 
 /// Reads what people write: line ends of any kind, a byte-order mark, blanks between the cells or
 /// at the ends of rows, row and column labels, '.', '-', '_', '0' or a blank for an empty cell.
-/// Throws InputError for an empty file, ragged rows, or a third block.
+/// Throws InputError for an empty file, ragged rows, or blocks of different size.
 /// `cellLetters`: the capital letters that can be cells of the first block; empty where any letter
 /// can, as for an uncoloured puzzle.
 CharGrid readCharGrid(const std::string& text, const std::string& file,
@@ -46,7 +47,8 @@ std::string cellLetters(const Puzzle& puzzle);
 
 /// Gives the grid's cells to the puzzle's board: by colour letters in either case (an uncoloured
 /// puzzle: any letters, a letter a piece). The grid is as large as the board's frame. Throws
-/// InputError for another size or an unknown letter, or a letter where the board has no cell.
+/// InputError for another size or an unknown letter, a letter where the board has no cell, or
+/// another number of blocks than the puzzle has layers.
 Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid);
 
 /// Rows of colour letters, '.' for empty cells and where there is no cell. An uncoloured puzzle

@@ -1,8 +1,11 @@
 #include "formats/json.hpp"
 
 #include "formats/grid.hpp"
+#include "game/scoring.hpp"
 
 #include <nlohmann/json.hpp>
+
+#include <array>
 
 namespace cornerwise {
 namespace {
@@ -13,15 +16,19 @@ std::string text(const Json& json) {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+Json cellNamesJson(const Board& board, const std::vector<int>& cells) {
+    Json names = Json::array();
+    for (const int c : cells) names.push_back(board.cellName(c));
+    return names;
+}
+
 Json placements(const Puzzle& puzzle, const Arrangement& arrangement) {
     Json result = Json::array();
     for (const int p : playableOrder(puzzle, arrangement)) {
         const PlacedPiece& placed = arrangement.pieces[static_cast<std::size_t>(p)];
-        Json cells = Json::array();
-        for (const int c : placed.cells) cells.push_back(puzzle.board.cellName(c));
         result.push_back({{"colour", puzzle.colours[static_cast<std::size_t>(placed.colour)]},
                           {"piece", puzzle.pieces[static_cast<std::size_t>(placed.piece)].name},
-                          {"cells", cells}});
+                          {"cells", cellNamesJson(puzzle.board, placed.cells)}});
     }
     return result;
 }
@@ -39,11 +46,114 @@ Json violationJson(const Violation& v) {
             {"colour", v.colour},
             {"pieces", v.pieces},
             {"cells", v.cells},
-            {"move", nullptr},
+            {"move", v.ply > 0 ? Json(v.ply) : Json()},
             {"text", v.text}};
 }
 
+/// What the verdicts on arrangements and games have in common.
+void addFindings(Json& json, const Puzzle& puzzle, const CheckResult& result) {
+    Json holds = Json::array();
+    for (const RuleFinding& f : result.rules)
+        if (f.holds) holds.push_back(ruleName(f.rule));
+    Json violations = Json::array();
+    for (const Violation& v : result.violations) violations.push_back(violationJson(v));
+    Json missing = Json::array();
+    for (const Missing& m : result.missing)
+        missing.push_back({{"colour", m.colour}, {"pieces", m.pieces}});
+    json["board"] = puzzle.board.description();
+    json["valid"] = result.valid;
+    json["complete"] = result.complete;
+    json["rule"] = ruleName(puzzle.rule);
+    json["holds"] = holds;
+    json["violations"] = violations;
+    json["missing"] = missing;
+}
+
+void addScores(Json& json, const Game& game, const PlayerForm& form,
+               const std::vector<int>& points) {
+    Json byColour = Json::object();
+    for (std::size_t q = 0; q < points.size(); ++q) byColour[game.puzzle.colours[q]] = points[q];
+    Json players = Json::array();
+    Json winners = Json::array();
+    for (const Standing& s : standings(game, form, points)) {
+        Json colours = Json::array();
+        for (const int q : s.colours)
+            colours.push_back(game.puzzle.colours[static_cast<std::size_t>(q)]);
+        players.push_back(
+            {{"name", s.name}, {"colours", colours}, {"score", s.score}, {"place", s.place}});
+        if (s.place == 1) winners.push_back(s.name);
+    }
+    json["scoring"] = schemeName(game.scoring);
+    json["scores"] = byColour;
+    json["players"] = players;
+    json["winners"] = winners;
+}
+
+Json pliesJson(const Game& game, const std::vector<Ply>& plies, bool players, bool legal) {
+    Json list = Json::array();
+    for (const Ply& ply : plies) {
+        Json item{{"colour", game.puzzle.colours[static_cast<std::size_t>(ply.colour)]}};
+        if (ply.pass) {
+            item["pass"] = true;
+        } else {
+            item["piece"] =
+                ply.piece < 0 ? "?" : game.puzzle.pieces[static_cast<std::size_t>(ply.piece)].name;
+            item["cells"] = cellNamesJson(game.puzzle.board, ply.cells);
+        }
+        if (legal) item["legal"] = ply.legal;
+        if (players) item["player"] = ply.player + 1;
+        list.push_back(std::move(item));
+    }
+    return list;
+}
+
+/// What is known of a position's order of play.
+void addOrder(Json& json, const Game& game, const UnorderedResult& result) {
+    constexpr std::array<const char*, 4> stopNames{"none", "forced", "never", "undecided"};
+    constexpr std::array<const char*, 3> lastNames{"no", "yes", "in-hand"};
+    json["finished"] = result.finished;
+    json["order"] = pliesJson(game, result.order, false, false);
+    Json stops = Json::object();
+    Json last = Json::object();
+    for (std::size_t q = 0; q < game.puzzle.colours.size(); ++q) {
+        const std::string& colour = game.puzzle.colours[q];
+        stops[colour] = stopNames[static_cast<std::size_t>(result.stops[q].stop)];
+        last[colour] = lastNames[static_cast<std::size_t>(result.smallestLast[q])];
+    }
+    if (game.contact == Contact::face) return; // neither is judged in space
+    json["stops"] = stops;
+    json["smallest_last"] = last;
+}
+
 } // namespace
+
+std::string positionJson(const Game& game, const PlayerForm& form, const UnorderedResult& result) {
+    Json json{{"game", game.name}};
+    addFindings(json, game.puzzle, result.check);
+    if (result.check.valid) addScores(json, game, form, bestScores(result));
+    addOrder(json, game, result);
+    return text(json);
+}
+
+std::string recordJson(const Game& game, const PlayerForm& form, const RefereeResult& result,
+                       bool plies) {
+    const auto colourName = [&](int q) { return game.puzzle.colours[static_cast<std::size_t>(q)]; };
+    CheckResult findings = check(game.puzzle, result.position.pieces(), {});
+    findings.violations = result.violations;
+    findings.valid = result.violations.empty();
+    findings.complete = result.finished;
+    Json json{{"game", game.name}};
+    addFindings(json, game.puzzle, findings);
+    addScores(json, game, form, scores(result.position, game.scoring, result.smallestLast));
+    json["finished"] = result.finished;
+    if (!result.finished) {
+        json["turn"] = {{"colour", colourName(result.turn)}, {"legal", result.turnMoves}};
+        if (form.shared >= 0) json["turn"]["player"] = result.turnPlayer + 1;
+    }
+    if (!plies) return text(json);
+    json["plies"] = pliesJson(game, result.plies, form.shared >= 0, true);
+    return text(json);
+}
 
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
                       const RunResult& result, const std::vector<Arrangement>& solutions) {
@@ -84,23 +194,12 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
     return text(json);
 }
 
-std::string checkJson(const Puzzle& puzzle, const CheckResult& result) {
-    Json holds = Json::array();
-    for (const RuleFinding& f : result.rules)
-        if (f.holds) holds.push_back(ruleName(f.rule));
-    Json violations = Json::array();
-    for (const Violation& v : result.violations) violations.push_back(violationJson(v));
-    Json missing = Json::array();
-    for (const Missing& m : result.missing)
-        missing.push_back({{"colour", m.colour}, {"pieces", m.pieces}});
-    return text({{"puzzle", puzzle.name},
-                 {"board", puzzle.board.description()},
-                 {"valid", result.valid},
-                 {"complete", result.complete},
-                 {"rule", ruleName(puzzle.rule)},
-                 {"holds", holds},
-                 {"violations", violations},
-                 {"missing", missing}});
+std::string checkJson(const Puzzle& puzzle, const CheckResult& result, const Game* game,
+                      const UnorderedResult* asGame) {
+    Json json{{"puzzle", puzzle.name}};
+    addFindings(json, puzzle, result);
+    if (game) addOrder(json, *game, *asGame);
+    return text(json);
 }
 
 std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,

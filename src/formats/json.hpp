@@ -3,6 +3,8 @@
 
 #include "counting/estimate.hpp"
 #include "counting/run.hpp"
+#include "game/referee.hpp"
+#include "game/unordered.hpp"
 #include "rules/checker.hpp"
 
 #include <string>
@@ -18,7 +20,17 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
 std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
                       const RunResult& result);
 
-std::string checkJson(const Puzzle& puzzle, const CheckResult& result);
+/// The verdict on an arrangement; with what is known of its order of play, where the puzzle's
+/// pieces are also played as a game (else both null).
+std::string checkJson(const Puzzle& puzzle, const CheckResult& result, const Game* game = nullptr,
+                      const UnorderedResult* asGame = nullptr);
+
+/// The verdict on a position of a game.
+std::string positionJson(const Game& game, const PlayerForm& form, const UnorderedResult& result);
+
+/// A game record's verdict, with its plies where legal moves were counted.
+std::string recordJson(const Game& game, const PlayerForm& form, const RefereeResult& result,
+                       bool plies);
 
 std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,
                          double seconds);

@@ -1,5 +1,6 @@
 #include "formats/grid.hpp"
 
+#include "formats/characters.hpp"
 #include "puzzle/read_puzzle.hpp"
 #include "rules/regions.hpp"
 
@@ -9,42 +10,12 @@
 namespace cornerwise {
 namespace {
 
-/// A line of the file without its end; blank ones are kept, for they part the blocks.
-struct Line {
-    int number;
-    int shift = 0; // characters taken off the left
-    std::string text;
-};
-
 bool isDigit(char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
 bool isEmptyMark(char c) {
     return c == '.' || c == '-' || c == '_' || c == '0' || c == ' ';
-}
-
-std::string printable(char c) {
-    const auto u = static_cast<unsigned char>(c);
-    if (u >= 0x20 && u < 0x7f) return std::string("'") + c + "'";
-    constexpr std::string_view digits = "0123456789abcdef";
-    return std::string("the byte 0x") + digits[u >> 4] + digits[u & 15];
-}
-
-std::vector<Line> splitLines(const std::string& text) {
-    std::vector<Line> lines{{1, 0, ""}};
-    std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0;
-    for (; at < text.size(); ++at) {
-        const char c = text[at];
-        if (c == '\n' || c == '\r') {
-            if (c == '\r' && at + 1 < text.size() && text[at + 1] == '\n') ++at;
-            lines.push_back({lines.back().number + 1, 0, ""});
-        } else {
-            lines.back().text += c == '\t' ? ' ' : c;
-        }
-    }
-    for (Line& line : lines) line.text.erase(line.text.find_last_not_of(' ') + 1);
-    return lines;
 }
 
 /// "a b c d", "abcd", "1 2 3" over or under the rows: at least two columns, counted from the first.
@@ -207,30 +178,28 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, std::str
     }
     if (blocks.empty())
         throw InputError(file, 1, 1, "found an empty file, expected a grid of colour letters");
-    if (blocks.size() > 2)
-        throw InputError(
-            file, blocks[2].front().number, 1,
-            "found a third block of rows, expected one of colours and at most one of pieces");
     const int first = blocks[0].front().number;
     const bool labels = stripLabels(blocks[0], letters);
     if (blocks[0].empty())
         throw InputError(file, first, 1, "found only column labels, expected rows");
-    CharGrid grid{file, readBlock(blocks[0], file), {}};
+    CharGrid grid{file, {readBlock(blocks[0], file)}};
     if (grid.rows() > maxBoardSide || grid.columns() > maxBoardSide ||
         grid.rows() * grid.columns() > maxBoardCells)
         throw InputError(file, 1, 1,
                          "found a grid of " + std::to_string(grid.rows()) + " rows of " +
                              std::to_string(grid.columns()) + ", expected at most " +
                              std::to_string(maxBoardCells) + " cells");
-    if (blocks.size() == 2) {
-        stripLabels(blocks[1], labels ? std::string_view("-") : std::string_view());
-        grid.pieces = readBlock(blocks[1], file);
-        if (grid.pieces.empty() || grid.pieces.size() != grid.colours.size() ||
-            grid.pieces.front().size() != grid.colours.front().size())
-            throw InputError(
-                file, grid.colours.back().front().line + 2, 1,
-                "found a block of pieces of another size than the block of colours, expected " +
-                    std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()));
+    for (std::size_t b = 1; b < blocks.size(); ++b) {
+        const int line = blocks[b].front().number;
+        stripLabels(blocks[b], labels ? std::string_view("-") : std::string_view());
+        grid.blocks.push_back(readBlock(blocks[b], file));
+        const GridBlock& block = grid.blocks.back();
+        if (block.size() != grid.blocks.front().size() ||
+            block.front().size() != grid.blocks.front().front().size())
+            throw InputError(file, line, 1,
+                             "found a block of another size than the first, expected " +
+                                 std::to_string(grid.rows()) + " rows of " +
+                                 std::to_string(grid.columns()));
     }
     return grid;
 }
@@ -243,17 +212,59 @@ std::string cellLetters(const Puzzle& puzzle) {
 
 const GridCell& CharGrid::at(const Board& board, int cell) const {
     const Cell place = board.placeInFrame(cell);
-    return colours[static_cast<std::size_t>(board.extent().y - 1 - place.y)]
-                  [static_cast<std::size_t>(place.x)];
+    return blocks[static_cast<std::size_t>(place.z)][static_cast<std::size_t>(
+        board.extent().y - 1 - place.y)][static_cast<std::size_t>(place.x)];
 }
+
+namespace {
+
+/// The number of layers that the grid shows; the blocks after them are of pieces.
+int layersOf(const Puzzle& puzzle, const CharGrid& grid) {
+    const int blocks = static_cast<int>(grid.blocks.size());
+    const bool inSpace = puzzle.board.lattice().dimensions() == 3;
+    const int layers = !inSpace ? 1 : puzzle.coloured() ? blocks / 2 : blocks;
+    const bool fits = inSpace ? layers <= puzzle.board.extent().z : blocks <= 2;
+    const bool paired = !inSpace || !puzzle.coloured() || blocks % 2 == 0;
+    if (fits && paired) return layers;
+    const GridBlock& wrong = grid.blocks[std::min<std::size_t>(grid.blocks.size() - 1, 2)];
+    std::string message = "found a third block of rows, expected one of colours and at most one of "
+                          "pieces";
+    if (inSpace)
+        message = "found " + std::to_string(blocks) +
+                  " blocks of rows, expected for each of up to " +
+                  std::to_string(puzzle.board.extent().z) + " layers one of " +
+                  (puzzle.coloured() ? "colours, and then for each one of pieces" : "pieces");
+    throw InputError(grid.file, wrong.front().front().line, 1, message);
+}
+
+char upper(char c) {
+    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+}
+
+/// The colour that a cell's character means: 0 for any letter or digit where there are no colours.
+int colourOf(const Puzzle& puzzle, const std::vector<char>& letters, const CharGrid& grid,
+             const GridCell& cell) {
+    const auto letter = std::find(letters.begin(), letters.end(), upper(cell.mark));
+    if (puzzle.coloured() && letter != letters.end())
+        return static_cast<int>(letter - letters.begin());
+    if (!puzzle.coloured() && std::isalnum(static_cast<unsigned char>(cell.mark)) != 0) return 0;
+    std::string list;
+    for (const char l : letters) list += std::string(1, l) + ", ";
+    throw InputError(grid.file, cell.line, cell.column,
+                     "found " + printable(cell.mark) + ", expected " +
+                         (puzzle.coloured() ? "a colour (" + list.substr(0, list.size() - 2) + ")"
+                                            : std::string("a piece's letter or digit")) +
+                         " or '.' for an empty cell");
+}
+
+} // namespace
 
 Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
     const Cell extent = puzzle.board.extent();
-    const GridCell& corner =
-        grid.colours.front().empty() ? GridCell{} : grid.colours.front().front();
+    const GridCell corner = grid.columns() > 0 ? grid.blocks.front().front().front() : GridCell{};
     // Blanks round the whole grid were taken for a margin.
     const bool margin = grid.rows() <= extent.y && grid.columns() <= extent.x;
-    if (grid.rows() != extent.y || grid.columns() != extent.x || extent.z > 1)
+    if (grid.rows() != extent.y || grid.columns() != extent.x)
         throw InputError(
             grid.file, corner.line, corner.column,
             "found " + std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()) +
@@ -261,46 +272,35 @@ Arrangement readArrangement(const Puzzle& puzzle, const CharGrid& grid) {
                 ", the board of " + puzzle.name +
                 (margin ? "; rows and columns without pieces are written with '.'" : ""));
     const std::vector<char> letters = colourLetters(puzzle);
-    const auto upper = [](char c) {
-        return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-    };
+    const int layers = layersOf(puzzle, grid);
+    const bool named = static_cast<int>(grid.blocks.size()) > layers;
     std::vector<CellContent> cells(static_cast<std::size_t>(puzzle.board.size()));
-    for (int row = 0; row < grid.rows(); ++row)
-        for (int x = 0; x < grid.columns(); ++x) {
-            const auto r = static_cast<std::size_t>(row);
-            const auto c = static_cast<std::size_t>(x);
-            const GridCell& found = grid.colours[r][c];
-            if (!grid.pieces.empty() && (grid.pieces[r][c].mark == '.') != (found.mark == '.'))
-                throw InputError(
-                    grid.file, grid.pieces[r][c].line, grid.pieces[r][c].column,
-                    "the blocks of colours and of pieces do not agree: the cell is empty "
-                    "in one of them only");
-            if (found.mark == '.') continue;
-            const auto letter = std::find(letters.begin(), letters.end(), upper(found.mark));
-            const bool known = puzzle.coloured()
-                                   ? letter != letters.end()
-                                   : std::isalnum(static_cast<unsigned char>(found.mark)) != 0;
-            if (!known) {
-                std::string list;
-                for (const char l : letters) list += std::string(1, l) + ", ";
-                throw InputError(grid.file, found.line, found.column,
-                                 "found " + printable(found.mark) + ", expected " +
-                                     (puzzle.coloured()
-                                          ? "a colour (" + list.substr(0, list.size() - 2) + ")"
-                                          : std::string("a piece's letter or digit")) +
-                                     " or '.' for an empty cell");
+    for (int z = 0; z < layers; ++z)
+        for (int row = 0; row < grid.rows(); ++row)
+            for (int x = 0; x < grid.columns(); ++x) {
+                const auto at = [&](int block) -> const GridCell& {
+                    return grid.blocks[static_cast<std::size_t>(block)]
+                                      [static_cast<std::size_t>(row)][static_cast<std::size_t>(x)];
+                };
+                const GridCell& found = at(z);
+                if (named && (at(layers + z).mark == '.') != (found.mark == '.'))
+                    throw InputError(
+                        grid.file, at(layers + z).line, at(layers + z).column,
+                        "the blocks of colours and of pieces do not agree: the cell is empty "
+                        "in one of them only");
+                if (found.mark == '.') continue;
+                const int colour = colourOf(puzzle, letters, grid, found);
+                const int cell = puzzle.board.inFrame({x, extent.y - 1 - row, z});
+                if (cell < 0)
+                    throw InputError(grid.file, found.line, found.column,
+                                     "found " + printable(found.mark) +
+                                         " where the board has no cell, expected '.' or a blank");
+                CellContent& content = cells[static_cast<std::size_t>(cell)];
+                content.colour = colour;
+                content.label = puzzle.coloured() ? 0 : found.mark;
+                if (named) content.label = at(layers + z).mark;
             }
-            const int cell = puzzle.board.inFrame({x, extent.y - 1 - row, 0});
-            if (cell < 0)
-                throw InputError(grid.file, found.line, found.column,
-                                 "found " + printable(found.mark) +
-                                     " where the board has no cell, expected '.' or a blank");
-            CellContent& content = cells[static_cast<std::size_t>(cell)];
-            content.colour = puzzle.coloured() ? static_cast<int>(letter - letters.begin()) : 0;
-            content.label = puzzle.coloured() ? 0 : found.mark;
-            if (!grid.pieces.empty()) content.label = grid.pieces[r][c].mark;
-        }
-    return arrangementFromCells(puzzle, cells, grid.pieces.empty() && puzzle.coloured());
+    return arrangementFromCells(puzzle, cells, !named && puzzle.coloured());
 }
 
 } // namespace cornerwise

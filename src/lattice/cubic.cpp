@@ -36,6 +36,7 @@ class Cubic final : public Lattice {
 
     std::vector<Cell> edgeNeighbours(Cell c) const override { return around(c, 1, 1); }
     std::vector<Cell> cornerNeighbours(Cell c) const override { return around(c, 2, 3); }
+    std::vector<Cell> cellsAtCorner(Cell, Cell) const override { return {}; }
 
     int symmetryCount() const override { return 48; }
     int rotationCount() const override { return 24; }

@@ -42,6 +42,9 @@ class Lattice {
     virtual std::vector<Cell> edgeNeighbours(Cell cell) const = 0;
     /// Cells that share a vertex with the cell but no edge (in 3D: but no face).
     virtual std::vector<Cell> cornerNeighbours(Cell cell) const = 0;
+    /// All cells round the vertex that two corner neighbours of a 2D lattice share, themselves
+    /// among them.
+    virtual std::vector<Cell> cellsAtCorner(Cell a, Cell b) const = 0;
 
     /// Number of symmetries that fix the origin; 0 is the identity, the proper rotations come
     /// first.

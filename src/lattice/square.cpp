@@ -15,6 +15,10 @@ class Square final : public Lattice {
         return {{c.x - 1, c.y - 1}, {c.x + 1, c.y - 1}, {c.x - 1, c.y + 1}, {c.x + 1, c.y + 1}};
     }
 
+    std::vector<Cell> cellsAtCorner(Cell a, Cell b) const override {
+        return {a, b, {a.x, b.y}, {b.x, a.y}};
+    }
+
     int symmetryCount() const override { return 8; }
     int rotationCount() const override { return 4; }
     Cell transform(int symmetry, Cell c) const override {

@@ -40,6 +40,16 @@ class Triangular final : public Lattice {
         return result;
     }
 
+    std::vector<Cell> cellsAtCorner(Cell a, Cell b) const override {
+        std::vector<Cell> result;
+        for (const Cell& v : vertices(a))
+            for (const Cell& w : vertices(b))
+                if (v == w) // the cells round (x,y) lie in the rows y and y + 1
+                    for (int dx = -1; dx <= 1; ++dx)
+                        for (int dy = 0; dy <= 1; ++dy) result.push_back({v.x + dx, v.y + dy});
+        return result;
+    }
+
     int symmetryCount() const override { return 12; }
     int rotationCount() const override { return 6; }
     Cell transform(int symmetry, Cell c) const override {

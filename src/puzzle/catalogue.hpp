@@ -19,6 +19,9 @@ class Catalogue {
     /// Of the folders, the first that exists is used.
     explicit Catalogue(const std::vector<std::filesystem::path>& folders);
 
+    /// The folder that is used; empty if none was there.
+    const std::filesystem::path& folder() const { return folder_; }
+
     /// The names of the built-in puzzles, sorted.
     std::vector<std::string> names() const;
 

@@ -18,6 +18,8 @@ int firstInSweep(const std::vector<int>& sweep, const std::vector<int>& cells) {
     return first;
 }
 
+} // namespace
+
 std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int>& sweep) {
     std::vector<Placement> result;
     const Board& board = puzzle.board;
@@ -47,6 +49,8 @@ std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int
     std::sort(result.begin(), result.end(), before);
     return result;
 }
+
+namespace {
 
 std::vector<int> mapped(const CellMap& map, const std::vector<int>& cells) {
     std::vector<int> image;

@@ -59,6 +59,10 @@ struct LimitError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Every placement of every piece, ordered as in Instance; `sweep` is Board::sweepOrder(). Throws
+/// LimitError above maxPlacements.
+std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int>& sweep);
+
 /// Throws LimitError above maxPlacements.
 Instance makeInstance(Puzzle puzzle);
 

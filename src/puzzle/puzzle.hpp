@@ -67,6 +67,9 @@ struct Puzzle {
     std::vector<Given> givens;
     /// Whether mirror images count as images under the board's symmetries (always in 2D).
     bool mirror = true;
+    /// A house rule: pieces meet at a corner only where it is a corner of both, not the middle of a
+    /// straight side (which only triangles allow). Judged by the rules, not known to the searches.
+    bool strictCorners = false;
 
     bool coloured() const { return !colours.front().empty(); }
     /// Whether every cell must be covered.

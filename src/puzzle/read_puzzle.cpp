@@ -19,7 +19,7 @@ class Reader {
     Puzzle read(const std::string& text, const std::string& name) {
         const toml::table root = source_.parse(text);
         source_.onlyKeys(root, {"title", "lattice", "board", "colours", "pieces", "copies", "sides",
-                                "piece", "rule", "starts", "given", "fill", "mirror"});
+                                "piece", "rule", "starts", "given", "fill", "mirror", "game"});
         readLattice(root);
         readBoard(root);
         Puzzle puzzle{.name = name,

@@ -14,7 +14,22 @@ Arrangement arrangementOf(const Instance& instance, const Solution& solution) {
     return result;
 }
 
-Meetings findMeetings(const Board& board, const Arrangement& arrangement) {
+bool isTrueCorner(const Board& board, const std::vector<int>& piece, int cell, int other) {
+    const auto at = [&](int c) { return board.cells()[static_cast<std::size_t>(c)]; };
+    const auto round = board.lattice().cellsAtCorner(at(cell), at(other));
+    std::vector<Cell> own;
+    for (const Cell& c : round)
+        if (std::binary_search(piece.begin(), piece.end(), board.index(c))) own.push_back(c);
+    if (own.size() * 2 != round.size()) return true;
+    std::size_t adjacent = 0;
+    for (const Cell& c : own)
+        for (const Cell& n : board.lattice().edgeNeighbours(c))
+            adjacent += std::find(own.begin(), own.end(), n) != own.end();
+    return adjacent != 2 * (own.size() - 1); // not one run of cells that fills half a turn
+}
+
+Meetings findMeetings(const Puzzle& puzzle, const Arrangement& arrangement) {
+    const Board& board = puzzle.board;
     // Cells may be covered twice in an arrangement that is wrong, so each keeps a list.
     std::vector<std::vector<int>> owners(static_cast<std::size_t>(board.size()));
     const auto& pieces = arrangement.pieces;
@@ -24,10 +39,11 @@ Meetings findMeetings(const Board& board, const Arrangement& arrangement) {
 
     std::map<std::pair<int, int>, std::vector<int>> edges;
     std::map<std::pair<int, int>, std::vector<int>> corners;
-    const auto note = [&](auto& meetings, std::size_t p, int cell, int neighbour) {
+    const auto note = [&](auto& meetings, std::size_t p, int cell, int neighbour,
+                          const auto& counts) {
         for (const int q : owners[static_cast<std::size_t>(neighbour)])
             if (static_cast<int>(p) < q &&
-                pieces[p].colour == pieces[static_cast<std::size_t>(q)].colour) {
+                pieces[p].colour == pieces[static_cast<std::size_t>(q)].colour && counts(q)) {
                 auto& cells = meetings[{static_cast<int>(p), q}];
                 cells.push_back(cell);
                 cells.push_back(neighbour);
@@ -35,8 +51,14 @@ Meetings findMeetings(const Board& board, const Arrangement& arrangement) {
     };
     for (std::size_t p = 0; p < pieces.size(); ++p)
         for (const int c : pieces[p].cells) {
-            for (const int n : board.edgeNeighbours(c)) note(edges, p, c, n);
-            for (const int n : board.cornerNeighbours(c)) note(corners, p, c, n);
+            for (const int n : board.edgeNeighbours(c))
+                note(edges, p, c, n, [](int) { return true; });
+            for (const int n : board.cornerNeighbours(c))
+                note(corners, p, c, n, [&](int q) {
+                    return !puzzle.strictCorners ||
+                           (isTrueCorner(board, pieces[p].cells, c, n) &&
+                            isTrueCorner(board, pieces[static_cast<std::size_t>(q)].cells, c, n));
+                });
         }
 
     const auto sorted = [](std::vector<int> cells) {
@@ -82,7 +104,7 @@ cornerGroups(const Puzzle& puzzle, const Arrangement& arrangement, const Meeting
 
 std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangement) {
     const auto& pieces = arrangement.pieces;
-    const Meetings meetings = findMeetings(puzzle.board, arrangement);
+    const Meetings meetings = findMeetings(puzzle, arrangement);
     std::vector<std::vector<int>> mates(pieces.size());
     for (const Meeting& m : meetings.corners) {
         mates[static_cast<std::size_t>(m.first)].push_back(m.second);

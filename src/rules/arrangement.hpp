@@ -35,8 +35,12 @@ struct Meetings {
     std::vector<Meeting> corners; // they share a corner and no edge
 };
 
-/// All meetings of pieces of one colour.
-Meetings findMeetings(const Board& board, const Arrangement& arrangement);
+/// Whether the vertex that a cell of a piece (its cells ascending) shares with its corner neighbour
+/// `other` is a corner of the piece, and not the middle of a straight side.
+bool isTrueCorner(const Board& board, const std::vector<int>& piece, int cell, int other);
+
+/// All meetings of pieces of one colour; under Puzzle::strictCorners corners meet true corners.
+Meetings findMeetings(const Puzzle& puzzle, const Arrangement& arrangement);
 
 /// Each colour's groups of pieces joined by corner meetings, by colour; pieces ascending.
 std::vector<std::vector<std::vector<int>>>

@@ -8,9 +8,10 @@
 namespace cornerwise {
 namespace {
 
-constexpr std::array<std::string_view, 10> names{
+constexpr std::array<std::string_view, 15> names{
     "not-a-piece",     "edge-contact",  "no-corner-contact", "disconnected", "start-not-covered",
-    "duplicate-piece", "missing-piece", "outside-board",     "overlap",      "uncovered-cell"};
+    "duplicate-piece", "missing-piece", "outside-board",     "overlap",      "uncovered-cell",
+    "out-of-turn",     "illegal-pass",  "above-limit",       "gap-below",    "no-face-contact"};
 
 class Checker {
   public:

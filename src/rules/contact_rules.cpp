@@ -8,8 +8,7 @@ namespace {
 class Findings {
   public:
     Findings(const Puzzle& puzzle, const Arrangement& arrangement)
-        : puzzle_(puzzle), arrangement_(arrangement),
-          meetings_(findMeetings(puzzle.board, arrangement)),
+        : puzzle_(puzzle), arrangement_(arrangement), meetings_(findMeetings(puzzle, arrangement)),
           groups_(cornerGroups(puzzle, arrangement, meetings_)) {}
 
     /// Cells that form no piece may be pieces that share an edge, so that no rule can be said to
@@ -138,7 +137,7 @@ std::string pieceName(const Puzzle& puzzle, const Arrangement& arrangement, int 
 Violation makeViolation(const Puzzle& puzzle, ViolationKind kind, int colour,
                         std::vector<std::string> pieces, const std::vector<int>& cells,
                         const std::string& text) {
-    Violation violation{kind, "", std::move(pieces), {}, text};
+    Violation violation{kind, "", std::move(pieces), {}, text, 0};
     if (colour >= 0) violation.colour = puzzle.colours[static_cast<std::size_t>(colour)];
     if (!violation.colour.empty()) violation.text = violation.colour + ": " + text;
     std::vector<int> sorted = cells;

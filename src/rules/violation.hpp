@@ -20,6 +20,11 @@ enum class ViolationKind {
     outsideBoard,
     overlap,
     uncoveredCell,
+    outOfTurn,
+    illegalPass,
+    aboveLimit,
+    gapBelow,
+    noFaceContact,
 };
 
 /// "edge-contact" and so on.
@@ -31,6 +36,7 @@ struct Violation {
     std::vector<std::string> pieces; // names; "?" for cells that form no piece
     std::vector<std::string> cells;
     std::string text; // a sentence
+    int ply = 0;      // of a game, from 1; 0 where it concerns none
 };
 
 /// One contact rule: whether it holds, and if not, why.

@@ -2,8 +2,6 @@
 #include "catch.hpp"
 #include "cli/program.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -11,11 +9,9 @@
 #include <fstream>
 #include <string>
 
-using namespace cornerwise::test;
+using namespace program_test;
 
 namespace {
-
-using Json = nlohmann::json;
 
 const std::string eightyFour = CORNERWISE_DATA "/eighty-four.grid";
 

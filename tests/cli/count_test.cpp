@@ -2,8 +2,6 @@
 #include "catch.hpp"
 #include "cli/program.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,11 +12,9 @@
 #include <random>
 #include <thread>
 
-using namespace cornerwise::test;
+using namespace program_test;
 
 namespace {
-
-using Json = nlohmann::json;
 
 /// Starts the program without waiting for it, its output thrown away.
 pid_t started(const std::string& arguments) {

@@ -5,9 +5,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
-namespace cornerwise::test {
+namespace program_test {
 
 std::string slurp(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -21,12 +20,6 @@ std::string scratch(const std::string& name) {
         return std::string(mkdtemp(pattern.data()));
     }();
     return folder + "/" + name;
-}
-
-std::string fileWith(const std::string& name, const std::string& text) {
-    const std::string path = scratch(name);
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
 }
 
 Outcome shell(const std::string& command) {
@@ -44,8 +37,14 @@ Outcome cornerwise(const std::string& arguments) {
     return shell(program() + arguments);
 }
 
+std::string fileWith(const std::string& name, const std::string& text) {
+    const std::string path = scratch(name);
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+}
+
 bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-} // namespace cornerwise::test
+} // namespace program_test

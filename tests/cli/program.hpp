@@ -1,9 +1,13 @@
-// Running the program as people do.
+// The program run as people run it.
 #pragma once
+
+#include <nlohmann/json.hpp>
 
 #include <string>
 
-namespace cornerwise::test {
+namespace program_test {
+
+using Json = nlohmann::json;
 
 struct Outcome {
     int code;
@@ -11,20 +15,16 @@ struct Outcome {
     std::string err;
 };
 
-std::string slurp(const std::string& path);
-
 /// A path in a folder of this process's own, so that tests may run side by side.
 std::string scratch(const std::string& name);
-
-/// The path of a new file.
+std::string slurp(const std::string& path);
 std::string fileWith(const std::string& name, const std::string& text);
 
 Outcome shell(const std::string& command);
-
 /// The beginning of a shell command that runs the program.
 std::string program();
 Outcome cornerwise(const std::string& arguments);
 
 bool contains(const std::string& text, const std::string& part);
 
-} // namespace cornerwise::test
+} // namespace program_test

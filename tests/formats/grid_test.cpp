@@ -89,7 +89,8 @@ TEST_CASE("what is wrong with a grid is said with line and column") {
         {"1 BB..\n2 B.Q.\n3 YY..\n", 2, 5, "found 'Q'"},
         {"BB..\nB...\n", 1, 1, "found 2 rows of 4, expected 3 rows of 4"},
         {"BB..\nB...\nYY..\n\nab..\n", 5, 1, "of another size"},
-        {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nx\n", 9, 1, "third block"},
+        {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nx\n", 9, 1, "another size"},
+        {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nab..\na...\nbb..\n", 9, 1, "third block"},
         {"a b c d\n", 1, 1, "only column labels"},
         {"BB..\nB...\nYY..\n\nab..\na...\n...b\n", 7, 1, "do not agree"},
     };

@@ -1,0 +1,28 @@
+// Reads games: puzzle files with a table [game]; the format: puzzles/README.md.
+#pragma once
+
+#include "game/game.hpp"
+#include "puzzle/catalogue.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cornerwise {
+
+/// The names of the built-in games, sorted.
+std::vector<std::string> gameNames(const Catalogue& catalogue);
+
+/// `name` is a built-in game's name, the name of a puzzle that a built-in game is played with, or
+/// the path of a file. Nothing if there is no such game or the file has no [game]. Throws
+/// InputError for a file that is wrong.
+std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name);
+
+/// The game that records call so ("Blokus Duo", in either case), and the form they mean by it.
+struct RecordedGame {
+    Game game;
+    PlayerForm form;
+};
+std::optional<RecordedGame> findRecordedGame(const Catalogue& catalogue, const std::string& record);
+
+} // namespace cornerwise
