@@ -1,4 +1,4 @@
-// How a long search is told to stop: a flag that a signal handler may set, and a deadline.
+// How a long search is told to stop: flags that others may set, and a deadline.
 #pragma once
 
 #include <atomic>
@@ -13,16 +13,21 @@ class StopToken {
     StopToken(const std::atomic<bool>* flag,
               std::optional<std::chrono::steady_clock::time_point> deadline)
         : flag_(flag), deadline_(deadline) {}
+    /// Stops when `other` does, and on another flag.
+    StopToken(const StopToken& other, const std::atomic<bool>* second)
+        : flag_(other.flag_), deadline_(other.deadline_), second_(second) {}
 
     /// Cheap enough for every few hundred nodes.
     bool requested() const {
-        if (flag_ != nullptr && flag_->load(std::memory_order_relaxed)) return true;
+        for (const std::atomic<bool>* flag : {flag_, second_})
+            if (flag != nullptr && flag->load(std::memory_order_relaxed)) return true;
         return deadline_ && std::chrono::steady_clock::now() >= *deadline_;
     }
 
   private:
     const std::atomic<bool>* flag_ = nullptr;
     std::optional<std::chrono::steady_clock::time_point> deadline_;
+    const std::atomic<bool>* second_ = nullptr;
 };
 
 /// How a search ended: every possibility was tried, the receiver of the solutions had enough, or

@@ -4,12 +4,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <thread>
 
 namespace cornerwise::cli {
 namespace {
@@ -92,6 +94,11 @@ UpTo Context::upTo() const {
     if (flags_.upTo == "labelled") return UpTo::labelled;
     if (flags_.upTo == "colour") return UpTo::colour;
     return flags_.upTo == "symmetry" ? UpTo::symmetry : UpTo::distinct;
+}
+
+int Context::threads() const {
+    if (flags_.threads > 0) return flags_.threads;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 StopToken Context::stopToken(const std::string& defaultLimit) const {

@@ -38,6 +38,7 @@ struct Flags {
     bool verbose = false;
     bool progress = false;
     bool all = false;
+    bool monominoLast = false;
     std::string limit;
     std::string upTo = "distinct";
     std::string from;
@@ -65,6 +66,8 @@ class Context {
     std::optional<std::uint64_t> seed() const { return number("--seed", flags_.seed, 0); }
     std::optional<std::uint64_t> limit() const { return number("--limit", flags_.limit, 1); }
     UpTo upTo() const;
+    /// As asked for, else one for each core.
+    int threads() const;
     /// Stops at the time limit, counted from the program's start, on Ctrl-C and on SIGTERM.
     StopToken stopToken(const std::string& defaultLimit = "") const;
     TextStyle textStyle() const;

@@ -1,42 +1,18 @@
 // solve and count.
 #include "cli/context.hpp"
 #include "cli/progress.hpp"
+#include "cli/solving.hpp"
 #include "counting/run.hpp"
 #include "formats/grid.hpp"
 #include "formats/json.hpp"
 
 #include <fstream>
-#include <random>
 
 namespace cornerwise::cli {
 namespace {
 
 Instance prepare(const Context& context) {
-    Puzzle puzzle = context.loadPuzzle();
-    if (!context.flags().from.empty()) {
-        const std::string& file = context.flags().from;
-        const Arrangement given = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
-        for (const PlacedPiece& p : given.pieces) {
-            if (p.piece < 0 || p.region >= 0)
-                throw InputError(file, 0, 0,
-                                 "the cells " + puzzle.board.cellNames(p.cells) +
-                                     " form no piece of the puzzle, expected whole pieces");
-            puzzle.givens.push_back({p.colour, p.piece, p.cells});
-        }
-    }
-    return makeInstance(std::move(puzzle));
-}
-
-std::string plural(const BigCount& n, const std::string& noun) {
-    return n.text() + " " + noun + (n == BigCount(1) ? "" : "s");
-}
-
-std::string summary(const RunResult& result) {
-    char seconds[32];
-    std::snprintf(seconds, sizeof seconds, "%.2f s", result.seconds);
-    return std::to_string(result.nodes) + " nodes, " + seconds + ", engine " +
-           std::string(engineName(result.engine.engine));
+    return makeInstance(askedPuzzle(context));
 }
 
 void explainChoice(const Context& context, const RunResult& result) {
@@ -47,57 +23,19 @@ void explainChoice(const Context& context, const RunResult& result) {
 } // namespace
 
 int solve(const Context& context) {
-    const Flags& flags = context.flags();
-    const Instance instance = prepare(context);
-    const std::uint64_t seed = context.seed().value_or(std::random_device{}() % 1'000'000);
-    const std::uint64_t limit = context.limit().value_or(flags.all ? ~std::uint64_t{0} : 1);
-    const bool json = context.format() == Format::json;
-    std::vector<Arrangement> solutions;
-    std::uint64_t found = 0;
+    Puzzle puzzle = askedPuzzle(context);
+    if (packs(context, puzzle)) return solveByPacking(context, puzzle);
+    const Instance instance = makeInstance(std::move(puzzle));
+    SolutionPrinter printer(context, instance.puzzle);
     const RunResult result =
-        run(instance, {context.engine(), seed + 1, context.stopToken(), {}},
+        run(instance, {context.engine(), printer.seed() + 1, context.stopToken(), {}},
             [&](const OrbitCounter& orbits, const Solution& canonical) {
                 return orbits.expand(canonical, context.upTo(), [&](const Solution& solution) {
-                    const Arrangement arrangement = arrangementOf(instance, solution);
-                    ++found;
-                    if (json || !flags.output.empty()) {
-                        solutions.push_back(arrangement);
-                    } else {
-                        const std::string gap = found > 1 ? "\n" : "";
-                        context.print(gap + (context.format() == Format::grid
-                                                 ? writeGrid(instance.puzzle, arrangement)
-                                                 : drawText(instance.puzzle, arrangement,
-                                                            context.textStyle())));
-                    }
-                    return found < limit;
+                    return printer.add(arrangementOf(instance, solution));
                 });
             });
     explainChoice(context, result);
-    const bool stopped = result.ending == Ending::interrupted;
-    if (json) {
-        const char* status = found > 0 && !stopped ? "solved" : stopped ? "stopped" : "unsolvable";
-        context.print(solveJson(instance.puzzle, status, seed, result, solutions));
-    } else {
-        std::string text;
-        for (const Arrangement& a : solutions)
-            text += (text.empty() ? "" : "\n") +
-                    (context.format() == Format::grid
-                         ? writeGrid(instance.puzzle, a)
-                         : drawText(instance.puzzle, a, context.textStyle()));
-        if (!flags.output.empty()) context.print(text);
-        const std::string end = " (seed " + std::to_string(seed) + ", " + summary(result) + ")";
-        if (stopped)
-            context.note("stopped early: " + plural(found, "solution") + " so far, incomplete" +
-                         end);
-        else if (found > 0)
-            context.note(plural(found, "solution") + end);
-        else if (result.impossible)
-            context.note("proved impossible: " + *result.impossible);
-        else
-            context.note("no solution: the full search found none" + end);
-    }
-    if (stopped) return stoppedEarly;
-    return found > 0 ? success : negative;
+    return printer.finish(result);
 }
 
 int count(const Context& context) {

@@ -38,12 +38,15 @@ Json violationJson(const Violation& v) {
 } // namespace
 
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
-                      const RunResult& result, const std::vector<Arrangement>& solutions) {
+                      const RunResult& result, const std::vector<Arrangement>& solutions,
+                      const Arrangement* best) {
+    const auto arrangementJson = [&](const Arrangement& a) {
+        return Json{{"grid", colourRows(puzzle, a)},
+                    {"pieces", pieceRows(puzzle, a)},
+                    {"placements", placements(puzzle, a)}};
+    };
     Json list = Json::array();
-    for (const Arrangement& a : solutions)
-        list.push_back({{"grid", colourRows(puzzle, a)},
-                        {"pieces", pieceRows(puzzle, a)},
-                        {"placements", placements(puzzle, a)}});
+    for (const Arrangement& a : solutions) list.push_back(arrangementJson(a));
     Json json{{"puzzle", puzzle.name},
               {"rule", ruleName(puzzle.rule)},
               {"board", puzzle.board.description()},
@@ -53,6 +56,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
               {"seconds", result.seconds},
               {"engine", engineName(result.engine.engine)},
               {"solutions", list}};
+    if (best != nullptr) json["best"] = arrangementJson(*best);
     if (result.impossible) json["reason"] = *result.impossible;
     return text(json);
 }

@@ -10,9 +10,11 @@
 
 namespace cornerwise {
 
-/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order.
+/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order. `best`: the
+/// unfinished arrangement that came nearest, null if there is none.
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
-                      const RunResult& result, const std::vector<Arrangement>& solutions);
+                      const RunResult& result, const std::vector<Arrangement>& solutions,
+                      const Arrangement* best);
 
 std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
                       const RunResult& result, int threads);

@@ -59,6 +59,9 @@ struct LimitError : std::runtime_error {
 /// Throws LimitError above maxPlacements.
 Instance makeInstance(Puzzle puzzle);
 
+/// By colour: the first colour that is interchangeable with it (see Instance::colourClass).
+std::vector<int> colourClasses(const Puzzle& puzzle);
+
 /// The solution with its colours renamed within their classes so that they appear in order.
 Solution nameColours(const Instance& instance, Solution solution);
 

@@ -64,6 +64,9 @@ struct Puzzle {
     std::vector<Given> givens;
     /// Whether mirror images count as images under the board's symmetries (always in 2D).
     bool mirror = true;
+    /// Whether under `connected` and `anchored` every colour that has a monomino must be able to
+    /// place one last.
+    bool monominoLast = false;
 
     bool coloured() const { return !colours.front().empty(); }
     /// Whether every cell must be covered.

@@ -13,8 +13,11 @@
 namespace cornerwise {
 namespace {
 
-constexpr std::array<std::pair<Engine, std::string_view>, 3> engineNames{
-    {{Engine::dlx, "dlx"}, {Engine::tiling, "tiling"}, {Engine::contact, "contact"}}};
+constexpr std::array<std::pair<Engine, std::string_view>, 4> engineNames{
+    {{Engine::dlx, "dlx"},
+     {Engine::tiling, "tiling"},
+     {Engine::contact, "contact"},
+     {Engine::packing, "packing"}}};
 
 SearchResult searchByCover(const Instance& instance, const SearchOptions& options,
                            const std::function<bool(const Solution&)>& receive) {
@@ -81,11 +84,15 @@ std::string engineList() {
 }
 
 std::string engineRefusal(const Instance& instance, Engine engine) {
+    if (instance.puzzle.monominoLast && engine != Engine::dlx && engine != Engine::packing)
+        return "every monomino must be able to come last";
     switch (engine) {
     case Engine::contact:
         return contactRefusal(instance);
     case Engine::tiling:
         return tilingRefusal(instance);
+    case Engine::packing:
+        return "it finds some solutions, not all";
     case Engine::dlx:
         break;
     }
@@ -122,6 +129,7 @@ SearchResult search(const Instance& instance, const SearchOptions& options,
             tilingSearch(instance, {options.symmetry, options.seed, options.stop}, receive);
         return {r.ending, r.nodes};
     }
+    case Engine::packing: // refused by chooseEngine()
     case Engine::dlx:
         break;
     }

@@ -14,11 +14,11 @@
 
 namespace cornerwise {
 
-enum class Engine { dlx, tiling, contact };
+enum class Engine { dlx, tiling, contact, packing };
 
 std::string_view engineName(Engine engine);
 std::optional<Engine> findEngine(std::string_view name);
-/// "auto, dlx, tiling or contact", for messages.
+/// "auto, dlx, ... or packing", for messages.
 std::string engineList();
 
 /// An engine that was asked for cannot search the puzzle.
@@ -26,7 +26,7 @@ struct EngineError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Why an engine cannot search the instance; empty if it can.
+/// Why an engine cannot search the instance through; empty if it can.
 std::string engineRefusal(const Instance& instance, Engine engine);
 
 struct EngineChoice {

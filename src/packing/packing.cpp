@@ -1,0 +1,187 @@
+#include "packing/packing.hpp"
+
+#include "packing/completion.hpp"
+#include "packing/local_search.hpp"
+#include "packing/same.hpp"
+#include "rules/checker.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+namespace cornerwise {
+namespace {
+
+/// A problem, whole or folded, and the search for it.
+struct Searched {
+    PackingProblem problem;
+    std::unique_ptr<LocalSearch> search;
+
+    Searched(const Puzzle& puzzle, const Fold& fold, std::uint64_t seed) : problem(puzzle, fold) {
+        LocalSearchOptions options;
+        options.seed = seed;
+        options.faultCost =
+            puzzle.rule == Rule::touching ? softFaultCost : std::numeric_limits<double>::infinity();
+        search = makeLocalSearch(problem, options);
+        // Givens that do not yet keep the rule can only be mended step by step.
+        if (search->faults() > 0 && std::isinf(options.faultCost)) {
+            options.faultCost = softFaultCost;
+            search = makeLocalSearch(problem, options);
+        }
+    }
+
+    Arrangement arrangement(const std::vector<PackingProblem::Put>& puts) const {
+        Arrangement result;
+        for (const auto& put : puts) problem.unfold(put, result);
+        return result;
+    }
+
+    static constexpr double softFaultCost = 2;
+};
+
+/// What the threads share.
+class Pack {
+  public:
+    Pack(const Puzzle& puzzle, const PackingOptions& options,
+         const std::function<bool(const Arrangement&)>& receive)
+        : puzzle_(puzzle), options_(options), receive_(receive), completion_(puzzle),
+          distinct_(puzzle, options.upToSymmetry, options.upToColour), stop_(options.stop, &done_) {
+        for (Fold& fold : foldsOf(puzzle))
+            if (folds_.empty() || folds_.back().order() != fold.order())
+                folds_.push_back(std::move(fold));
+        result_.missing = std::numeric_limits<int>::max();
+    }
+
+    PackingResult run() {
+        if (completion_.deadEnd()) {
+            result_.impossible = completion_.deadEnd();
+            result_.ending = Ending::exhausted;
+            return std::move(result_);
+        }
+        std::vector<std::thread> threads;
+        for (int t = 1; t < options_.threads; ++t)
+            threads.emplace_back([this, t] { guardedWork(t); });
+        guardedWork(0);
+        for (std::thread& thread : threads) thread.join();
+        if (failure_) std::rethrow_exception(failure_);
+        return std::move(result_);
+    }
+
+  private:
+    void guardedWork(int thread) {
+        try {
+            work(thread);
+        } catch (...) {
+            const std::lock_guard lock(mutex_);
+            failure_ = std::current_exception();
+            done_ = true;
+        }
+    }
+
+    /// The first descents are short, as most puzzles need no more; long ones are worth their time
+    /// on tight boards.
+    void work(int thread) {
+        constexpr double first = 1e6;
+        constexpr double longest = 2e7;
+        const std::uint64_t seed =
+            options_.seed * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(thread);
+        std::vector<std::unique_ptr<Searched>> searched(folds_.size() + 1);
+        for (std::uint64_t round = 0; !stop_.requested(); ++round) {
+            Descent descent;
+            descent.moves = static_cast<std::uint64_t>(
+                std::min(longest, first * std::pow(1.25, static_cast<double>(round))));
+            if (thread == 0 && completion_.looksSmall()) complete(seed + round, round);
+            for (std::size_t i = 0; i < searched.size() && !stop_.requested(); ++i) {
+                if (searched[i] == nullptr)
+                    searched[i] = std::make_unique<Searched>(
+                        puzzle_, i == 0 ? trivialFold(puzzle_) : folds_[i - 1], seed + i);
+                anneal(*searched[i], descent);
+            }
+        }
+        for (const auto& s : searched)
+            if (s != nullptr) keepBest(*s);
+    }
+
+    void anneal(Searched& searched, const Descent& descent) {
+        const std::uint64_t before = searched.search->moves();
+        searched.search->clear();
+        const bool solved = searched.search->descend(descent, stop_);
+        const std::lock_guard lock(mutex_);
+        result_.moves += searched.search->moves() - before;
+        if (solved) found(searched.arrangement(searched.search->placed()));
+    }
+
+    void complete(std::uint64_t seed, std::uint64_t round) {
+        const CompletionResult completed = completion_.search(
+            {seed, std::uint64_t{4'000'000} << std::min<std::uint64_t>(round, 40), stop_});
+        const std::lock_guard lock(mutex_);
+        result_.moves += completed.work;
+        if (completed.ending == Ending::enough) found(completed.arrangement);
+        if (completed.ending == Ending::exhausted) finish(Ending::exhausted);
+    }
+
+    /// The lock is held.
+    void found(const Arrangement& arrangement) {
+        if (done_) return;
+        const CheckResult checked = check(puzzle_, arrangement, {});
+        if (!checked.valid)
+            throw std::logic_error(
+                "internal error: the engine 'packing' found a solution that breaks the rules (" +
+                (checked.violations.empty() ? "" : checked.violations.front().text) +
+                "); please report this");
+        if (distinct_.add(arrangement) && !receive_(arrangement)) finish(Ending::enough);
+    }
+
+    void finish(Ending ending) {
+        if (done_) return;
+        result_.ending = ending;
+        done_ = true;
+    }
+
+    void keepBest(const Searched& searched) {
+        const std::lock_guard lock(mutex_);
+        if (searched.search->bestMissing() >= result_.missing) return;
+        result_.missing = searched.search->bestMissing();
+        result_.best = searched.arrangement(searched.search->best());
+    }
+
+    const Puzzle& puzzle_;
+    const PackingOptions& options_;
+    const std::function<bool(const Arrangement&)>& receive_;
+    Completion completion_;
+    std::vector<Fold> folds_; // of each order one, the highest first
+    std::atomic<bool> done_{false};
+    std::mutex mutex_;
+    DistinctArrangements distinct_;
+    PackingResult result_;
+    std::exception_ptr failure_;
+    StopToken stop_;
+};
+
+} // namespace
+
+std::string packingRefusal(const Puzzle& puzzle) {
+    for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
+        long long slots = 0;
+        for (const Piece& piece : puzzle.pieces)
+            slots += std::min<long long>(piece.supply[q].high,
+                                         puzzle.board.size() /
+                                             static_cast<long long>(piece.shape.size()));
+        if (slots > maxMembers)
+            return "up to " + std::to_string(slots) + " pieces of a colour, more than " +
+                   std::to_string(maxMembers);
+    }
+    return "";
+}
+
+PackingResult pack(const Puzzle& puzzle, const PackingOptions& options,
+                   const std::function<bool(const Arrangement&)>& receive) {
+    return Pack(puzzle, options, receive).run();
+}
+
+} // namespace cornerwise
