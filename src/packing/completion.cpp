@@ -355,7 +355,7 @@ Completion::Completion(const Puzzle& puzzle) : problem_(puzzle, trivialFold(puzz
 }
 
 bool Completion::looksSmall() const {
-    return placements_ <= 20'000 && pieces_ <= 30;
+    return placements_ <= 20'000 && pieces_ <= mostPieces;
 }
 
 CompletionResult Completion::search(const CompletionOptions& options) const {

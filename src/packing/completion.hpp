@@ -37,6 +37,8 @@ class Completion {
     /// A proof that needs no search: too few cells, a colour that is cut off, a piece with no
     /// placement left. Nothing if there is no such proof.
     const std::optional<std::string>& deadEnd() const { return deadEnd_; }
+    /// More than this many pieces left to place are too many for an exact search.
+    static constexpr int mostPieces = 30;
     /// Whether an exact search may end within seconds, as far as one can tell.
     bool looksSmall() const;
 

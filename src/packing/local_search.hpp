@@ -25,8 +25,8 @@ namespace cornerwise {
 /// One descent: the temperature falls evenly from `hot` to `cold`.
 struct Descent {
     std::uint64_t moves = 1'000'000;
-    double hot = 1.2;
-    double cold = 0.8;
+    double hot = 1.15;
+    double cold = 0.9;
 };
 
 struct LocalSearchOptions {

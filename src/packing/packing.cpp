@@ -44,12 +44,19 @@ struct Searched {
     static constexpr double softFaultCost = 2;
 };
 
+int piecesLeft(const Puzzle& puzzle) {
+    int n = -static_cast<int>(puzzle.givens.size());
+    for (const Piece& piece : puzzle.pieces)
+        for (const Supply& supply : piece.supply) n += supply.low;
+    return n;
+}
+
 /// What the threads share.
 class Pack {
   public:
     Pack(const Puzzle& puzzle, const PackingOptions& options,
          const std::function<bool(const Arrangement&)>& receive)
-        : puzzle_(puzzle), options_(options), receive_(receive), completion_(puzzle),
+        : puzzle_(puzzle), options_(options), receive_(receive),
           distinct_(puzzle, options.upToSymmetry, options.upToColour), stop_(options.stop, &done_) {
         for (Fold& fold : foldsOf(puzzle))
             if (folds_.empty() || folds_.back().order() != fold.order())
@@ -58,11 +65,6 @@ class Pack {
     }
 
     PackingResult run() {
-        if (completion_.deadEnd()) {
-            result_.impossible = completion_.deadEnd();
-            result_.ending = Ending::exhausted;
-            return std::move(result_);
-        }
         std::vector<std::thread> threads;
         for (int t = 1; t < options_.threads; ++t)
             threads.emplace_back([this, t] { guardedWork(t); });
@@ -83,10 +85,11 @@ class Pack {
         }
     }
 
-    /// The first descents are short, as most puzzles need no more; long ones are worth their time
-    /// on tight boards.
+    /// The first descents are short, as most puzzles need no more, and in the first round only the
+    /// whole problem is searched: arrangements without symmetry are the rule while they come as
+    /// fast. Long descents are worth their time on tight boards.
     void work(int thread) {
-        constexpr double first = 1e6;
+        constexpr double first = 4e5;
         constexpr double longest = 2e7;
         const std::uint64_t seed =
             options_.seed * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(thread);
@@ -94,8 +97,8 @@ class Pack {
         for (std::uint64_t round = 0; !stop_.requested(); ++round) {
             Descent descent;
             descent.moves = static_cast<std::uint64_t>(
-                std::min(longest, first * std::pow(1.25, static_cast<double>(round))));
-            if (thread == 0 && completion_.looksSmall()) complete(seed + round, round);
+                std::min(longest, first * std::pow(1.5, static_cast<double>(round))));
+            if (thread == 0) complete(seed + round, round);
             for (std::size_t i = 0; i < searched.size() && !stop_.requested(); ++i) {
                 if (searched[i] == nullptr)
                     searched[i] = std::make_unique<Searched>(
@@ -107,6 +110,27 @@ class Pack {
             if (s != nullptr) keepBest(*s);
     }
 
+    /// Exact search, with more effort each round. Where many pieces are to be placed it is not
+    /// tried at once, as listing their placements alone takes longer than most searches.
+    void complete(std::uint64_t seed, std::uint64_t round) {
+        if (round == 0 && piecesLeft(puzzle_) > Completion::mostPieces) return;
+        if (!completion_) {
+            completion_.emplace(puzzle_);
+            if (completion_->deadEnd()) {
+                const std::lock_guard lock(mutex_);
+                result_.impossible = completion_->deadEnd();
+                finish(Ending::exhausted);
+            }
+        }
+        if (!completion_->looksSmall() || stop_.requested()) return;
+        const CompletionResult completed = completion_->search(
+            {seed, std::uint64_t{4'000'000} << std::min<std::uint64_t>(round, 40), stop_});
+        const std::lock_guard lock(mutex_);
+        result_.moves += completed.work;
+        if (completed.ending == Ending::enough) found(completed.arrangement);
+        if (completed.ending == Ending::exhausted) finish(Ending::exhausted);
+    }
+
     void anneal(Searched& searched, const Descent& descent) {
         const std::uint64_t before = searched.search->moves();
         searched.search->clear();
@@ -114,15 +138,6 @@ class Pack {
         const std::lock_guard lock(mutex_);
         result_.moves += searched.search->moves() - before;
         if (solved) found(searched.arrangement(searched.search->placed()));
-    }
-
-    void complete(std::uint64_t seed, std::uint64_t round) {
-        const CompletionResult completed = completion_.search(
-            {seed, std::uint64_t{4'000'000} << std::min<std::uint64_t>(round, 40), stop_});
-        const std::lock_guard lock(mutex_);
-        result_.moves += completed.work;
-        if (completed.ending == Ending::enough) found(completed.arrangement);
-        if (completed.ending == Ending::exhausted) finish(Ending::exhausted);
     }
 
     /// The lock is held.
@@ -153,8 +168,8 @@ class Pack {
     const Puzzle& puzzle_;
     const PackingOptions& options_;
     const std::function<bool(const Arrangement&)>& receive_;
-    Completion completion_;
-    std::vector<Fold> folds_; // of each order one, the highest first
+    std::optional<Completion> completion_; // of the first thread, once it is needed
+    std::vector<Fold> folds_;              // of each order one, the highest first
     std::atomic<bool> done_{false};
     std::mutex mutex_;
     DistinctArrangements distinct_;
