@@ -44,6 +44,21 @@ struct Searched {
     static constexpr double softFaultCost = 2;
 };
 
+constexpr std::uint64_t longDescent = 2'000'000;
+
+/// The first descents are short and hot, as most puzzles need no more. Tight boards are worth
+/// longer and colder ones; where few colours leave pieces few ways to meet, cold ones.
+Descent descentOf(std::uint64_t round) {
+    const double moves = std::min(1e7, 4e5 * std::pow(1.5, static_cast<double>(round)));
+    Descent descent;
+    descent.moves = static_cast<std::uint64_t>(moves);
+    if (descent.moves < longDescent) return descent;
+    const bool cold = round % 3 == 2;
+    descent.hot = cold ? 0.75 : 1.0;
+    descent.cold = cold ? 0.45 : 0.7;
+    return descent;
+}
+
 int piecesLeft(const Puzzle& puzzle) {
     int n = -static_cast<int>(puzzle.givens.size());
     for (const Piece& piece : puzzle.pieces)
@@ -85,21 +100,16 @@ class Pack {
         }
     }
 
-    /// The first descents are short, as most puzzles need no more, and in the first round only the
-    /// whole problem is searched: arrangements without symmetry are the rule while they come as
-    /// fast. Long descents are worth their time on tight boards.
     void work(int thread) {
-        constexpr double first = 4e5;
-        constexpr double longest = 2e7;
         const std::uint64_t seed =
             options_.seed * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(thread);
         std::vector<std::unique_ptr<Searched>> searched(folds_.size() + 1);
         for (std::uint64_t round = 0; !stop_.requested(); ++round) {
-            Descent descent;
-            descent.moves = static_cast<std::uint64_t>(
-                std::min(longest, first * std::pow(1.5, static_cast<double>(round))));
+            const Descent descent = descentOf(round);
             if (thread == 0) complete(seed + round, round);
-            for (std::size_t i = 0; i < searched.size() && !stop_.requested(); ++i) {
+            // Arrangements without symmetry are the rule while they come as fast.
+            const bool whole = folds_.empty() || descent.moves < longDescent || round % 4 == 0;
+            for (std::size_t i = whole ? 0 : 1; i < searched.size() && !stop_.requested(); ++i) {
                 if (searched[i] == nullptr)
                     searched[i] = std::make_unique<Searched>(
                         puzzle_, i == 0 ? trivialFold(puzzle_) : folds_[i - 1], seed + i);
