@@ -12,8 +12,8 @@ measure() {
     shift 3
     for seed in $(seq 1 "$count"); do
         bash -c "TIMEFORMAT='%3R %3U %3S'; time '$build/cornerwise' solve $* --threads 1 --seed $seed \
-            --time-limit $limit --json --quiet | grep -E '\"status\"|\"nodes\"'" 2>&1 | tr -d '\n",:'
-        echo
+            --time-limit $limit --json --quiet >'$results.json'" 2>"$results.time" || true
+        echo "$(grep -E '"(status|nodes)"' "$results.json" | tr -d '\n",:') $(tail -n 1 "$results.time")"
     done | awk '{ print $2 == "solved", $4, $(NF-2), $(NF-1) + $NF }' > "$results"
     quantile() { cut -d' ' -f"$1" "$results" | sort -g | awk -v q="$2" '{ v[NR] = $1 } END { k = int(q * NR) + 1; if (k > NR) k = NR; print v[k] }'; }
     printf '%-22s %4d/%-4d' "$name" "$(grep -c ^1 "$results")" "$count"
@@ -24,7 +24,7 @@ measure() {
 }
 
 results=$(mktemp)
-trap 'rm -f "$results"' EXIT
+trap 'rm -f "$results" "$results.json" "$results.time"' EXIT
 printf '%-22s %9s %26s %26s %8s\n' "" solved "wall: median, p95, worst" "CPU: median, p95, worst" "M moves/s"
 measure eighty-four "$seeds" 60s eighty-four
 measure perfect-game "$seeds" 60s perfect-game

@@ -49,7 +49,7 @@ constexpr std::uint64_t longDescent = 2'000'000;
 /// The first descents are short and hot, as most puzzles need no more. Tight boards are worth
 /// longer and colder ones; where few colours leave pieces few ways to meet, cold ones.
 Descent descentOf(std::uint64_t round) {
-    const double moves = std::min(1e7, 4e5 * std::pow(1.5, static_cast<double>(round)));
+    const double moves = std::min(1e7, 3e5 * std::pow(1.5, static_cast<double>(round)));
     Descent descent;
     descent.moves = static_cast<std::uint64_t>(moves);
     if (descent.moves < longDescent) return descent;
@@ -71,11 +71,7 @@ class Pack {
   public:
     Pack(const Puzzle& puzzle, const PackingOptions& options,
          const std::function<bool(const Arrangement&)>& receive)
-        : puzzle_(puzzle), options_(options), receive_(receive),
-          distinct_(puzzle, options.upToSymmetry, options.upToColour), stop_(options.stop, &done_) {
-        for (Fold& fold : foldsOf(puzzle))
-            if (folds_.empty() || folds_.back().order() != fold.order())
-                folds_.push_back(std::move(fold));
+        : puzzle_(puzzle), options_(options), receive_(receive), stop_(options.stop, &done_) {
         result_.missing = std::numeric_limits<int>::max();
     }
 
@@ -103,21 +99,31 @@ class Pack {
     void work(int thread) {
         const std::uint64_t seed =
             options_.seed * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(thread);
-        std::vector<std::unique_ptr<Searched>> searched(folds_.size() + 1);
+        std::vector<std::unique_ptr<Searched>> searched; // the whole problem, then the folded ones
         for (std::uint64_t round = 0; !stop_.requested(); ++round) {
             const Descent descent = descentOf(round);
             if (thread == 0) complete(seed + round, round);
             // Arrangements without symmetry are the rule while they come as fast.
-            const bool whole = folds_.empty() || descent.moves < longDescent || round % 4 == 0;
-            for (std::size_t i = whole ? 0 : 1; i < searched.size() && !stop_.requested(); ++i) {
-                if (searched[i] == nullptr)
-                    searched[i] = std::make_unique<Searched>(
-                        puzzle_, i == 0 ? trivialFold(puzzle_) : folds_[i - 1], seed + i);
+            const bool whole = descent.moves < longDescent || round % 4 == 0 || folds().empty();
+            for (std::size_t i = whole ? 0 : 1; !stop_.requested(); ++i) {
+                if (i > 0 && i > folds().size()) break;
+                if (i == searched.size())
+                    searched.push_back(std::make_unique<Searched>(
+                        puzzle_, i == 0 ? trivialFold(puzzle_) : folds()[i - 1], seed + i));
                 anneal(*searched[i], descent);
             }
         }
-        for (const auto& s : searched)
-            if (s != nullptr) keepBest(*s);
+        for (const auto& s : searched) keepBest(*s);
+    }
+
+    /// Of each order one, the highest first.
+    const std::vector<Fold>& folds() {
+        std::call_once(foldsFound_, [this] {
+            for (Fold& fold : foldsOf(puzzle_))
+                if (folds_.empty() || folds_.back().order() != fold.order())
+                    folds_.push_back(std::move(fold));
+        });
+        return folds_;
     }
 
     /// Exact search, with more effort each round. Where many pieces are to be placed it is not
@@ -159,7 +165,12 @@ class Pack {
                 "internal error: the engine 'packing' found a solution that breaks the rules (" +
                 (checked.violations.empty() ? "" : checked.violations.front().text) +
                 "); please report this");
-        if (distinct_.add(arrangement) && !receive_(arrangement)) finish(Ending::enough);
+        if (isNew(arrangement) && !receive_(arrangement)) finish(Ending::enough);
+    }
+
+    bool isNew(const Arrangement& arrangement) {
+        if (!distinct_) distinct_.emplace(puzzle_, options_.upToSymmetry, options_.upToColour);
+        return distinct_->add(arrangement);
     }
 
     void finish(Ending ending) {
@@ -179,10 +190,11 @@ class Pack {
     const PackingOptions& options_;
     const std::function<bool(const Arrangement&)>& receive_;
     std::optional<Completion> completion_; // of the first thread, once it is needed
-    std::vector<Fold> folds_;              // of each order one, the highest first
+    std::once_flag foldsFound_;
+    std::vector<Fold> folds_;
     std::atomic<bool> done_{false};
     std::mutex mutex_;
-    DistinctArrangements distinct_;
+    std::optional<DistinctArrangements> distinct_;
     PackingResult result_;
     std::exception_ptr failure_;
     StopToken stop_;
