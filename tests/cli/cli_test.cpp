@@ -331,7 +331,7 @@ TEST_CASE("solve eighty-four: a legal game for every seed") {
     CHECK(several["solutions"][0]["placements"].size() == 84);
 }
 
-TEST_CASE("--monomino-last: the last round is the monominoes'") {
+TEST_CASE("every monomino last: the last round is theirs") {
     for (const std::string puzzle : {"perfect-game", "eighty-four --monomino-last"}) {
         const Outcome outcome = cornerwise("solve --json --seed 1 " + puzzle);
         REQUIRE(outcome.code == 0);
