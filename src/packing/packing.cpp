@@ -47,15 +47,15 @@ struct Searched {
 constexpr std::uint64_t longDescent = 2'000'000;
 
 /// The first descents are short and hot, as most puzzles need no more. Tight boards are worth
-/// longer and colder ones; where few colours leave pieces few ways to meet, cold ones.
-Descent descentOf(std::uint64_t round) {
-    const double moves = std::min(1e7, 3e5 * std::pow(1.5, static_cast<double>(round)));
+/// longer and colder ones, colder still where at most two colours leave pieces few ways to meet.
+Descent descentOf(std::uint64_t round, std::size_t colours) {
+    const bool few = colours <= 2;
+    const double moves = std::min(few ? 3e7 : 1e7, 3e5 * std::pow(1.5, static_cast<double>(round)));
     Descent descent;
     descent.moves = static_cast<std::uint64_t>(moves);
     if (descent.moves < longDescent) return descent;
-    const bool cold = round % 3 == 2;
-    descent.hot = cold ? 0.75 : 1.0;
-    descent.cold = cold ? 0.45 : 0.7;
+    descent.hot = few ? 0.75 : 1.0;
+    descent.cold = few ? 0.45 : 0.7;
     return descent;
 }
 
@@ -101,7 +101,7 @@ class Pack {
             options_.seed * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(thread);
         std::vector<std::unique_ptr<Searched>> searched; // the whole problem, then the folded ones
         for (std::uint64_t round = 0; !stop_.requested(); ++round) {
-            const Descent descent = descentOf(round);
+            const Descent descent = descentOf(round, puzzle_.colours.size());
             if (thread == 0) complete(seed + round, round);
             // Arrangements without symmetry are the rule while they come as fast.
             const bool whole = descent.moves < longDescent || round % 4 == 0 || folds().empty();
