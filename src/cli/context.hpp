@@ -39,6 +39,7 @@ struct Flags {
     bool verbose = false;
     bool progress = false;
     bool all = false;
+    bool monominoLast = false;
     std::string limit;
     std::string upTo = "distinct";
     std::string from;

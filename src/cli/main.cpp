@@ -100,6 +100,8 @@ constexpr Command commands[] = {
          command.add_option("--limit", flags.limit, "At most this many solutions");
          command.add_option("--up-to", flags.upTo, "Which solutions count as the same")
              ->check(CLI::IsMember({"labelled", "colour", "symmetry", "distinct"}));
+         command.add_flag("--monomino-last", flags.monominoLast,
+                          "Every colour's monomino can be placed last");
          command.add_option("--from", flags.from, "Complete the arrangement of this file");
          addOutputFlags(command, flags);
      }},

@@ -1,63 +1,25 @@
 // solve and estimate.
 #include "cli/searching.hpp"
-#include "formats/grid.hpp"
+#include "cli/solving.hpp"
+#include "counting/estimate.hpp"
 #include "formats/json.hpp"
 
-#include <random>
-
 namespace cornerwise::cli {
+
 int solve(const Context& context) {
-    const Flags& flags = context.flags();
-    const Instance instance = prepare(context);
-    const std::uint64_t seed = context.seed().value_or(std::random_device{}() % 1'000'000);
-    const std::uint64_t limit = context.limit().value_or(flags.all ? ~std::uint64_t{0} : 1);
-    const bool json = context.format() == Format::json;
-    std::vector<Arrangement> solutions;
-    std::uint64_t found = 0;
+    Puzzle puzzle = askedPuzzle(context);
+    if (packs(context, puzzle)) return solveByPacking(context, puzzle);
+    const Instance instance = makeInstance(std::move(puzzle));
+    SolutionPrinter printer(context, instance.puzzle);
     const RunResult result =
-        run(instance, {context.engine(), {seed + 1, context.stopToken()}},
+        run(instance, {context.engine(), {printer.seed() + 1, context.stopToken()}},
             [&](const OrbitCounter& orbits, const Solution& canonical) {
                 return orbits.expand(canonical, context.upTo(), [&](const Solution& solution) {
-                    const Arrangement arrangement = arrangementOf(instance, solution);
-                    ++found;
-                    if (json || !flags.output.empty()) {
-                        solutions.push_back(arrangement);
-                    } else {
-                        const std::string gap = found > 1 ? "\n" : "";
-                        context.print(gap + (context.format() == Format::grid
-                                                 ? writeGrid(instance.puzzle, arrangement)
-                                                 : drawText(instance.puzzle, arrangement,
-                                                            context.textStyle())));
-                    }
-                    return found < limit;
+                    return printer.add(arrangementOf(instance, solution));
                 });
             });
     explainChoice(context, result);
-    const bool stopped = result.ending == Ending::interrupted;
-    if (json) {
-        const char* status = found > 0 && !stopped ? "solved" : stopped ? "stopped" : "unsolvable";
-        context.print(solveJson(instance.puzzle, status, seed, result, solutions));
-    } else {
-        std::string text;
-        for (const Arrangement& a : solutions)
-            text += (text.empty() ? "" : "\n") +
-                    (context.format() == Format::grid
-                         ? writeGrid(instance.puzzle, a)
-                         : drawText(instance.puzzle, a, context.textStyle()));
-        if (!flags.output.empty()) context.print(text);
-        const std::string end = " (seed " + std::to_string(seed) + ", " + summary(result) + ")";
-        if (stopped)
-            context.note("stopped early: " + plural(found, "solution") + " so far, incomplete" +
-                         end);
-        else if (found > 0)
-            context.note(plural(found, "solution") + end);
-        else if (result.impossible)
-            context.note("proved impossible: " + *result.impossible);
-        else
-            context.note("no solution: the full search found none" + end);
-    }
-    if (stopped) return stoppedEarly;
-    return found > 0 ? success : negative;
+    return printer.finish(result);
 }
 
 int estimate(const Context& context) {

@@ -8,7 +8,9 @@
 
 namespace cornerwise::cli {
 
-/// The puzzle of the command line, with the placements of --from given. Throws InputError.
+/// The puzzle with what the flags change in it: rule, board, --from's pieces as givens,
+/// --monomino-last. Throws InputError, UsageError.
+Puzzle askedPuzzle(const Context& context);
 Instance prepare(const Context& context);
 
 /// "130 solutions"

@@ -156,12 +156,15 @@ std::string recordJson(const Game& game, const PlayerForm& form, const RefereeRe
 }
 
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
-                      const RunResult& result, const std::vector<Arrangement>& solutions) {
+                      const RunResult& result, const std::vector<Arrangement>& solutions,
+                      const Arrangement* best) {
+    const auto arrangementJson = [&](const Arrangement& a) {
+        return Json{{"grid", colourRows(puzzle, a)},
+                    {"pieces", pieceRows(puzzle, a)},
+                    {"placements", placements(puzzle, a)}};
+    };
     Json list = Json::array();
-    for (const Arrangement& a : solutions)
-        list.push_back({{"grid", colourRows(puzzle, a)},
-                        {"pieces", pieceRows(puzzle, a)},
-                        {"placements", placements(puzzle, a)}});
+    for (const Arrangement& a : solutions) list.push_back(arrangementJson(a));
     Json json{{"puzzle", puzzle.name},
               {"rule", ruleName(puzzle.rule)},
               {"board", puzzle.board.description()},
@@ -171,6 +174,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
               {"seconds", result.seconds},
               {"engine", engineName(result.engine.engine)},
               {"solutions", list}};
+    if (best != nullptr) json["best"] = arrangementJson(*best);
     addReason(json, result);
     return text(json);
 }

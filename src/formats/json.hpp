@@ -12,10 +12,12 @@
 
 namespace cornerwise {
 
-/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order. Here and in
-/// countJson(), "reason" says why there is no solution: an argument, or the full search.
+/// `status` is "solved", "unsolvable" or "stopped". Placements stand in playable order. `best`: the
+/// unfinished arrangement that came nearest, null if there is none. Here and in countJson(),
+/// "reason" says why there is no solution: an argument, or the full search.
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
-                      const RunResult& result, const std::vector<Arrangement>& solutions);
+                      const RunResult& result, const std::vector<Arrangement>& solutions,
+                      const Arrangement* best);
 
 std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
                       const RunResult& result);

@@ -106,6 +106,8 @@ bool keepsGivens(const Instance& instance, const std::vector<int>& images) {
     return moved == instance.givens;
 }
 
+} // namespace
+
 std::vector<int> colourClasses(const Puzzle& puzzle) {
     std::vector<int> result(puzzle.colours.size());
     const auto hasGivens = [&](std::size_t colour) {
@@ -125,8 +127,6 @@ std::vector<int> colourClasses(const Puzzle& puzzle) {
     }
     return result;
 }
-
-} // namespace
 
 int Instance::find(int piece, const std::vector<int>& cells) const {
     if (cells.empty()) return -1;

@@ -66,6 +66,9 @@ std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int
 /// Throws LimitError above maxPlacements.
 Instance makeInstance(Puzzle puzzle);
 
+/// By colour: the first colour that is interchangeable with it (see Instance::colourClass).
+std::vector<int> colourClasses(const Puzzle& puzzle);
+
 /// The solution with its colours renamed within their classes so that they appear in order.
 Solution nameColours(const Instance& instance, Solution solution);
 

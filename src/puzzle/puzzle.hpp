@@ -67,6 +67,9 @@ struct Puzzle {
     std::vector<Given> givens;
     /// Whether mirror images count as images under the board's symmetries (always in 2D).
     bool mirror = true;
+    /// Whether under `connected` and `anchored` every colour that has a monomino must be able to
+    /// place one last.
+    bool monominoLast = false;
     /// A house rule: pieces meet at a corner only where it is a corner of both, not the middle of a
     /// straight side (which only triangles allow). Judged by the rules, not known to the searches.
     bool strictCorners = false;

@@ -19,7 +19,8 @@ class Reader {
     Puzzle read(const std::string& text, const std::string& name) {
         const toml::table root = source_.parse(text);
         source_.onlyKeys(root, {"title", "lattice", "board", "colours", "pieces", "copies", "sides",
-                                "piece", "rule", "starts", "given", "fill", "mirror", "game"});
+                                "piece", "rule", "starts", "given", "fill", "mirror",
+                                "monomino-last", "game"});
         readLattice(root);
         readBoard(root);
         Puzzle puzzle{.name = name,
@@ -35,6 +36,8 @@ class Reader {
         puzzle.rule = readRule(root);
         puzzle.mirror = lattice_->dimensions() == 2;
         if (const auto* node = root.get("mirror")) puzzle.mirror = source_.boolean(*node, "mirror");
+        if (const auto* node = root.get("monomino-last"))
+            puzzle.monominoLast = source_.boolean(*node, "monomino-last");
         readStarts(root);
         readFill(root);
         readGivens(root);

@@ -63,6 +63,14 @@ class Source {
         return value;
     }
 
+    int number(const toml::node& node, const std::string& key, int low, int high) const {
+        if (const auto* value = node.as_integer();
+            value && low <= value->get() && value->get() <= high)
+            return static_cast<int>(value->get());
+        fail(node, "found " + describe(node) + " for '" + key + "', expected a whole number from " +
+                       std::to_string(low) + " to " + std::to_string(high));
+    }
+
     bool boolean(const toml::node& node, const std::string& key) const {
         if (const auto* value = node.as_boolean()) return value->get();
         fail(node, "found " + describe(node) + " for '" + key + "', expected true or false");

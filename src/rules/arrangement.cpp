@@ -1,5 +1,7 @@
 #include "rules/arrangement.hpp"
 
+#include "rules/monomino_last.hpp"
+
 #include <algorithm>
 #include <map>
 
@@ -125,6 +127,10 @@ std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangem
             if (pieces[p].colour == static_cast<int>(q)) waiting.push_back(static_cast<int>(p));
         std::stable_partition(waiting.begin(), waiting.end(),
                               [&](int p) { return coversStart(p, q); });
+        const int last = puzzle.monominoLast
+                             ? lastMonomino(puzzle, arrangement, meetings, static_cast<int>(q))
+                             : -1;
+        if (last >= 0) waiting.erase(std::find(waiting.begin(), waiting.end(), last));
         auto& order = turns[q];
         const auto follows = [&](int p) {
             return std::any_of(order.begin(), order.end(), [&](int earlier) {
@@ -138,6 +144,7 @@ std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangem
             order.push_back(*next);
             waiting.erase(next);
         }
+        if (last >= 0) order.push_back(last);
     }
 
     std::vector<int> result;

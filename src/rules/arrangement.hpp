@@ -48,7 +48,8 @@ cornerGroups(const Puzzle& puzzle, const Arrangement& arrangement, const Meeting
 
 /// An order in which the pieces could have been played turn by turn, the colours in their order:
 /// every piece but a colour's first meets an earlier one of its colour, and the first covers a
-/// start cell where the colour covers any. Exists where the arrangement is `connected`; pieces that
+/// start cell where the colour covers any; a colour's monomino comes last where the puzzle asks for
+/// that. Exists where the arrangement is `connected`; pieces that
 /// cannot be reached come last.
 std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangement);
 

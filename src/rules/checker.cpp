@@ -1,6 +1,7 @@
 #include "rules/checker.hpp"
 
 #include "rules/contact_rules.hpp"
+#include "rules/monomino_last.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,6 +47,7 @@ class Checker {
                         result_.violations.push_back(v);
             result_.rules.push_back(std::move(finding));
         }
+        if (!mendable) checkMonominoes();
         if (!options.partial)
             result_.violations.insert(result_.violations.end(), unfinished.begin(),
                                       unfinished.end());
@@ -74,6 +76,20 @@ class Checker {
                 "the puzzle's given " + name + " at " + puzzle_.board.cellNames(given.cells) +
                     " is not there");
         }
+    }
+
+    void checkMonominoes() {
+        if (!puzzle_.monominoLast) return;
+        const Meetings meetings = findMeetings(puzzle_, arrangement_);
+        for (int q = 0; q < static_cast<int>(puzzle_.colours.size()); ++q)
+            if (hasMonomino(arrangement_, q) &&
+                lastMonomino(puzzle_, arrangement_, meetings, q) < 0)
+                add(ViolationKind::disconnected, q, {}, {},
+                    puzzle_.rule == Rule::anchored
+                        ? "no monomino can be placed last: without it the other pieces are in "
+                          "several groups or cover no start cell"
+                        : "no monomino can be placed last: without it the other pieces are in "
+                          "several groups");
     }
 
     void checkPieces() {

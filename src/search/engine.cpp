@@ -11,10 +11,11 @@
 namespace cornerwise {
 namespace {
 
-constexpr std::array<std::pair<Engine, std::string_view>, 4> engineNames{
+constexpr std::array<std::pair<Engine, std::string_view>, 5> engineNames{
     {{Engine::dlx, "dlx"},
      {Engine::tiling, "tiling"},
      {Engine::contact, "contact"},
+     {Engine::packing, "packing"},
      {Engine::frontier, "frontier"}}};
 
 } // namespace
@@ -39,6 +40,8 @@ std::string engineList() {
 }
 
 std::string engineRefusal(const Instance& instance, Engine engine) {
+    if (instance.puzzle.monominoLast && engine != Engine::dlx && engine != Engine::packing)
+        return "every monomino must be able to come last";
     switch (engine) {
     case Engine::contact:
         return contactRefusal(instance);
@@ -46,6 +49,8 @@ std::string engineRefusal(const Instance& instance, Engine engine) {
         return tilingRefusal(instance);
     case Engine::frontier:
         return frontierRefusal(instance);
+    case Engine::packing:
+        return "it finds some solutions, not all";
     case Engine::dlx:
         break;
     }
@@ -81,6 +86,7 @@ std::unique_ptr<Searcher> makeSearcher(const Instance& instance, Engine engine,
         return tilingSearcher(instance, options);
     case Engine::frontier:
         throw EngineError("the engine 'frontier' counts without finding solutions");
+    case Engine::packing: // refused by chooseEngine()
     case Engine::dlx:
         break;
     }
@@ -104,6 +110,7 @@ std::uint64_t nodesOfAMoment(Engine engine) {
     case Engine::tiling:
         return 1'500'000;
     case Engine::frontier:
+    case Engine::packing:
     case Engine::dlx:
         break;
     }

@@ -12,11 +12,11 @@
 
 namespace cornerwise {
 
-enum class Engine { dlx, tiling, contact, frontier };
+enum class Engine { dlx, tiling, contact, packing, frontier };
 
 std::string_view engineName(Engine engine);
 std::optional<Engine> findEngine(std::string_view name);
-/// "auto, dlx, …", for messages.
+/// "auto, dlx, … or frontier", for messages.
 std::string engineList();
 
 /// An engine that was asked for cannot search the puzzle.
@@ -24,7 +24,7 @@ struct EngineError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Why an engine cannot search the instance; empty if it can.
+/// Why an engine cannot search the instance through; empty if it can.
 std::string engineRefusal(const Instance& instance, Engine engine);
 
 struct EngineChoice {

@@ -1,5 +1,7 @@
 #include "search/impossible.hpp"
 
+#include "puzzle/parity.hpp"
+
 #include <algorithm>
 #include <set>
 #include <vector>
@@ -35,8 +37,7 @@ std::optional<std::string> reachArgument(const Instance& instance) {
     return std::nullopt;
 }
 
-std::optional<std::string> givensArgument(const Instance& instance) {
-    const Puzzle& puzzle = instance.puzzle;
+std::optional<std::string> givensArgument(const Puzzle& puzzle) {
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
         for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
             const auto given =
@@ -48,6 +49,12 @@ std::optional<std::string> givensArgument(const Instance& instance) {
                        " times in one colour, but there are only " +
                        std::to_string(puzzle.pieces[p].supply[q].high);
         }
+    for (std::size_t i = 0; i < puzzle.givens.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            for (const int c : puzzle.givens[i].cells)
+                if (std::binary_search(puzzle.givens[j].cells.begin(), puzzle.givens[j].cells.end(),
+                                       c))
+                    return "two given pieces cover the cell " + puzzle.board.cellName(c);
     return std::nullopt;
 }
 
@@ -61,6 +68,25 @@ std::optional<std::string> startsArgument(const Puzzle& puzzle) {
                    (puzzle.coloured() ? " for " + puzzle.colours[q] : "");
     }
     return std::nullopt;
+}
+
+/// Where cells may stay empty: the empty ones' shades must make up the difference.
+std::optional<std::string> checkerboardArgument(const Puzzle& puzzle) {
+    if (puzzle.gapless()) return std::nullopt; // see shadingArgument()
+    long long area = 0;
+    int most = 0; // all pieces' imbalances with one sign
+    for (const Piece& piece : puzzle.pieces)
+        for (const Supply& s : piece.supply) {
+            if (s.low != s.high) return std::nullopt;
+            area += static_cast<long long>(piece.shape.size()) * s.low;
+            most += pieceImbalance(piece) * s.low;
+        }
+    const long long gaps = puzzle.board.size() - area;
+    const int board = std::abs(boardImbalance(puzzle.board));
+    if (board <= most + gaps) return std::nullopt;
+    return "colour the cells like a checkerboard: one shade of the board has " +
+           std::to_string(board) + " cells more, but with " + std::to_string(gaps) +
+           " cells empty the pieces can make up only " + std::to_string(most + gaps);
 }
 
 struct Shading {
@@ -135,11 +161,16 @@ std::optional<std::string> shadingArgument(const Instance& instance) {
 
 } // namespace
 
+std::optional<std::string> impossibility(const Puzzle& puzzle) {
+    if (auto argument = areaArgument(puzzle)) return argument;
+    if (auto argument = givensArgument(puzzle)) return argument;
+    if (auto argument = startsArgument(puzzle)) return argument;
+    return checkerboardArgument(puzzle);
+}
+
 std::optional<std::string> impossibility(const Instance& instance) {
-    if (auto argument = areaArgument(instance.puzzle)) return argument;
+    if (auto argument = impossibility(instance.puzzle)) return argument;
     if (auto argument = reachArgument(instance)) return argument;
-    if (auto argument = givensArgument(instance)) return argument;
-    if (auto argument = startsArgument(instance.puzzle)) return argument;
     return shadingArgument(instance);
 }
 

@@ -14,4 +14,8 @@ namespace cornerwise {
 /// board's.
 std::optional<std::string> impossibility(const Instance& instance);
 
+/// Those of the arguments that need no list of placements: areas, givens, starts, and on boards
+/// with gaps the checkerboard.
+std::optional<std::string> impossibility(const Puzzle& puzzle);
+
 } // namespace cornerwise

@@ -96,7 +96,7 @@ TEST_CASE("impossible, searched in vain and stopped are three outcomes") {
     const std::string vain =
         fileWith("vain.toml", "board = \"4x4\"\n[[piece]]\nname = \"S\"\nshape = [\".##\", "
                               "\"##.\"]\ncopies = 4\n");
-    const std::string slow = "eighty-four --time-limit 0.2s";
+    const std::string slow = "eighty-four --board 17x21 --time-limit 0.2s";
     struct Said {
         std::string arguments;
         int solveCode;
@@ -148,6 +148,10 @@ TEST_CASE("Ctrl-C and SIGTERM stop within a second and print what is known") {
         CHECK(outcome.code == 124);
         CHECK(Json::parse(outcome.out)["complete"] == false);
         CHECK(std::chrono::steady_clock::now() - start < std::chrono::milliseconds(1500));
+        const Outcome packing =
+            shell("timeout -s " + signal +
+                  " 0.5 '" CORNERWISE_PROGRAM "' solve eighty-four-17x21 --json; true");
+        CHECK(Json::parse(packing.out)["status"] == "stopped");
     }
 }
 
@@ -330,4 +334,90 @@ TEST_CASE("results go to the file that was asked for") {
     CHECK(outcome.out.empty());
     CHECK(Json::parse(slurp(file))["counts"]["distinct"] == "2");
     CHECK(cornerwise("count pentomino-3x20 -o /nowhere/x").code == 2);
+}
+
+TEST_CASE("solve eighty-four: a legal game for every seed") {
+    const Outcome first = cornerwise("solve eighty-four --seed 1 --threads 1");
+    REQUIRE(first.code == 0);
+    CHECK(contains(first.err, "engine packing"));
+    CHECK(cornerwise("solve eighty-four --seed 1 --threads 1").out == first.out);
+    CHECK(cornerwise("solve eighty-four --seed 2 --threads 1").out != first.out);
+    CHECK(cornerwise("check " + fileWith("84", first.out) + " --puzzle eighty-four").code == 0);
+    const Json several = Json::parse(cornerwise("solve eighty-four --limit 3 --json --seed 1").out);
+    REQUIRE(several["solutions"].size() == 3);
+    CHECK(several["solutions"][0]["grid"] != several["solutions"][1]["grid"]);
+    CHECK(several["solutions"][0]["placements"].size() == 84);
+}
+
+TEST_CASE("every monomino last: the last round is theirs") {
+    for (const std::string puzzle : {"perfect-game", "eighty-four --monomino-last"}) {
+        const Outcome outcome = cornerwise("solve --json --seed 1 " + puzzle);
+        REQUIRE(outcome.code == 0);
+        const Json placements = Json::parse(outcome.out)["solutions"][0]["placements"];
+        REQUIRE(placements.size() == 84);
+        for (std::size_t i = 80; i < 84; ++i) CHECK(placements[i]["piece"] == "1");
+    }
+    CHECK(cornerwise("solve four-square --monomino-last").code == 2);
+    // Blue's monomino joins its domino to the rest, so that it cannot come last.
+    const std::string grid = fileWith("bridge", "B...\n.B..\n..BB\n");
+    const std::string head = "board = \"3x4\"\nfill = false\ncolours = [\"blue\"]\n"
+                             "rule = \"connected\"\n[[piece]]\nname = \"1\"\n"
+                             "shape = [\"#\"]\ncopies = 2\n[[piece]]\nname = \"2\"\n"
+                             "shape = [\"##\"]\n";
+    CHECK(cornerwise("check " + grid + " --puzzle " + fileWith("bridge.toml", head)).code == 0);
+    const std::string middle = fileWith("middle", "BB...\n..B..\n...BB\n");
+    const std::string two = "fill = false\ncolours = [\"blue\"]\nrule = \"connected\"\n"
+                            "board = \"3x5\"\n[[piece]]\nname = \"1\"\nshape = [\"#\"]\n"
+                            "[[piece]]\nname = \"2\"\nshape = [\"##\"]\ncopies = 2\n";
+    CHECK(cornerwise("check " + middle + " --puzzle " + fileWith("two.toml", two)).code == 0);
+    const Outcome refused = cornerwise("check " + middle + " --puzzle " +
+                                       fileWith("last.toml", "monomino-last = true\n" + two));
+    CHECK(refused.code == 1);
+    CHECK(contains(refused.out, "no monomino can be placed last"));
+}
+
+TEST_CASE("solve --from completes an arrangement, or proves that it cannot be") {
+    // Without red, whose 21 pieces are put back.
+    std::string part = slurp(eightyFour);
+    for (char& c : part)
+        if (c == 'R') c = '.';
+    const Outcome done = cornerwise("solve eighty-four --seed 1 --from " + fileWith("part", part));
+    REQUIRE(done.code == 0);
+    CHECK(cornerwise("check " + fileWith("full", done.out) + " --puzzle eighty-four").code == 0);
+
+    const std::string puzzle =
+        "board = \"4x4\"\nfill = false\ncolours = [\"blue\", \"red\"]\nrule = \"anchored\"\n"
+        "starts = \"corners\"\n[[piece]]\nname = \"2\"\nshape = [\"##\"]\n[[piece]]\n"
+        "name = \"I3\"\nshape = [\"###\"]\n";
+    const std::string file = fileWith("small.toml", puzzle);
+    const auto refusal = [&](const std::string& grid) {
+        const Outcome outcome = cornerwise("solve " + file + " --from " + fileWith("grid", grid));
+        CHECK(outcome.code == 1);
+        CHECK(contains(outcome.err, "proved impossible"));
+        return outcome.err;
+    };
+    CHECK(contains(refusal("BB..\n..R.\n..R.\n..R.\n"), "blue is cut off from every corner"));
+    CHECK(contains(refusal("BB..\n..R.\n..R.\nRR..\n"), "is given"));
+}
+
+TEST_CASE("a packing that is stopped prints the best arrangement") {
+    const Outcome outcome = cornerwise("solve eighty-four-17x21 --time-limit 0.3s --seed 1");
+    CHECK(outcome.code == 3);
+    CHECK(contains(outcome.err, "the best arrangement lacks"));
+    CHECK(cornerwise("check --partial " + fileWith("best", outcome.out) +
+                     " --puzzle eighty-four-17x21")
+              .code == 0);
+    const Json json =
+        Json::parse(cornerwise("solve eighty-four-17x21 --time-limit 0.3s --seed 1 --json").out);
+    CHECK(json["status"] == "stopped");
+    CHECK(json["solutions"].empty());
+    CHECK(json["best"]["placements"].size() > 70);
+}
+
+TEST_CASE("packing cannot count or list all") {
+    for (const std::string command : {"count four-square", "solve four-square --all"}) {
+        const Outcome outcome = cornerwise(command + " --engine packing");
+        CHECK(outcome.code == 2);
+        CHECK(contains(outcome.err, "not all"));
+    }
 }
