@@ -67,7 +67,7 @@ Sweep uncolouredSweep(const Instance& instance) {
     for (std::size_t p = 0; p < instance.puzzle.pieces.size(); ++p)
         supply.push_back(
             {instance.totalLow(static_cast<int>(p)), instance.totalHigh(static_cast<int>(p))});
-    Sweep sweep(std::move(required), std::move(supply));
+    Sweep sweep(std::move(required), supply, instance.puzzle.board.size());
     for (std::size_t p = 0; p < instance.placements.size(); ++p) {
         const Placement& placement = instance.placements[p];
         std::vector<int> items;

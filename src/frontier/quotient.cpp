@@ -51,7 +51,7 @@ Sweep invariantSweep(const Instance& instance, std::size_t symmetry,
     std::vector<Supply> supply; // kinds are pieces of a colour
     for (const Piece& piece : instance.puzzle.pieces)
         supply.insert(supply.end(), piece.supply.begin(), piece.supply.end());
-    Sweep sweep(cells.required, supply);
+    Sweep sweep(cells.required, supply, instance.puzzle.board.size());
 
     const auto add = [&](const Chosen& first) {
         std::vector<int> covered; // cells

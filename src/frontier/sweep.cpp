@@ -4,12 +4,12 @@
 
 namespace cornerwise {
 
-Sweep::Sweep(std::vector<bool> required, std::vector<Supply> supply)
+Sweep::Sweep(std::vector<bool> required, const std::vector<Supply>& supply, int most)
     : required_(std::move(required)), options_(required_.size()) {
     for (const Supply& s : supply) {
         Field field;
         field.low = s.low;
-        field.strict = s.high < items(); // an option covers an item at least
+        field.strict = s.high < most;
         field.cap = field.strict ? s.high : s.low;
         if (field.strict || field.low > 0) {
             field.bits = std::bit_width(static_cast<unsigned>(field.cap)) + 1;

@@ -28,8 +28,9 @@ struct SweepState {
 
 class Sweep {
   public:
-    /// `required`: by item, in the order of the sweep. `supply`: by kind.
-    Sweep(std::vector<bool> required, std::vector<Supply> supply);
+    /// `required`: by item, in the order of the sweep. `supply`: by kind; of none can more than
+    /// `most` be placed.
+    Sweep(std::vector<bool> required, const std::vector<Supply>& supply, int most);
 
     /// Adds an option that covers these items (ascending) and uses these kinds.
     void add(const std::vector<int>& items, std::vector<std::pair<int, int>> uses, int number);

@@ -237,7 +237,8 @@ TEST_CASE("progress says share, solutions and rate, and only when asked in a pip
 
 TEST_CASE("the frontier engine on the command line") {
     const std::string puzzle =
-        fileWith("dominoes.toml", "board = \"12x12\"\n[[piece]]\nshape = [\"##\"]\ncopies = 72\n");
+        fileWith("dominoes.toml",
+                 "board = \"12x12\"\n[[piece]]\nname = \"2\"\nshape = [\"##\"]\ncopies = 72\n");
     const Outcome asked = cornerwise("count --json --engine frontier " + puzzle);
     REQUIRE(asked.code == 0);
     CHECK(Json::parse(asked.out)["counts"]["labelled"] == "53060477521960000");

@@ -50,8 +50,8 @@ TEST_CASE("the 130 four-square solutions up to colour are those that another pro
     RunOptions options;
     run(instance, options, [&](const OrbitCounter& orbits, const Solution& canonical) {
         const Arrangement arrangement = arrangementOf(instance, canonical);
-        const auto groups = cornerGroups(instance.puzzle, arrangement,
-                                         findMeetings(instance.puzzle.board, arrangement));
+        const auto groups =
+            cornerGroups(instance.puzzle, arrangement, findMeetings(instance.puzzle, arrangement));
         byChains[static_cast<int>(std::count_if(groups.begin(), groups.end(),
                                                 [](const auto& g) { return g.size() == 1; }))] += 1;
         return orbits.expand(canonical, UpTo::colour, [&](const Solution& solution) {
