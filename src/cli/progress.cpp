@@ -64,14 +64,14 @@ void Progress::show(const CountProgress& progress) {
                       static_cast<double>(progress.units),
                   progress.unitsDone, progress.units, progress.distinct.text().c_str(),
                   durationText(seconds).c_str());
-    std::string line = text;
+    std::string line = progress.preparing ? "preparing a table of what can be completed" : text;
     // The units of this run are a sample: of a few no time can be told.
     if (const std::size_t sample = progress.unitsDone - progress.unitsBefore; sample >= 30)
         line += ", about " +
                 durationText(seconds * static_cast<double>(progress.units - progress.unitsDone) /
                              static_cast<double>(sample)) +
                 " left";
-    line += ", " + shortNumber(progress.rate) + " nodes/s";
+    if (!progress.preparing) line += ", " + shortNumber(progress.rate) + " nodes/s";
     if (redrawn_ && line.size() >= columns()) line.resize(columns() - 1);
     std::fprintf(stderr, "%s%s%s", redrawn_ ? "\r" : "", line.c_str(), redrawn_ ? "\x1b[K" : "\n");
     std::fflush(stderr);

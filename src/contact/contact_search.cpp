@@ -182,7 +182,7 @@ void Search::begin(Receiver& receiver) {
 bool Search::placeFirst(int placement, int givenColour) {
     if (!testBit(alive(), static_cast<std::size_t>(placement))) return false;
     place(placement, givenColour);
-    return !needsMates_ || lookForMates();
+    return (!needsMates_ || lookForMates()) && colouring_.feasible(open_[placed_.size()]);
 }
 
 /// Puts down the givens and the forced placements; false if they do not go together.

@@ -55,6 +55,9 @@ class Counter {
 
     RunResult run(const LedgerSaver& save) {
         try {
+            progress_.preparing = true;
+            if (options_.progress) options_.progress(progress_);
+            progress_.preparing = false;
             if (!open_.empty())
                 completions_ = completionsFor(instance_, engine_, {options_.stop, options_.memory});
         } catch (const Stopped&) {

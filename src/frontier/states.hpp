@@ -66,8 +66,9 @@ class StateMaps {
         std::size_t bytes = 0;
         for (const auto& map : maps_) bytes += map.bytesToGrow();
         if (bytes > limits_.memory)
-            throw MemoryError("the states of the boundary need more than the " +
-                              std::to_string(limits_.memory >> 20) + " MiB that are allowed");
+            throw MemoryError("the states of the boundary need more memory than the " +
+                              std::to_string(limits_.memory >> 10) +
+                              " KiB that are allowed (--memory)");
     }
     /// States worked on so far.
     std::uint64_t looks() const { return looks_; }

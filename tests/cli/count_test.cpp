@@ -226,11 +226,13 @@ TEST_CASE("threads change nothing but the time") {
 }
 
 TEST_CASE("progress says share, solutions and rate, and only when asked in a pipe") {
-    const Outcome asked =
-        cornerwise("count four-square --rule separate --time-limit 3s --progress");
+    const Outcome asked = cornerwise("count four-square --time-limit 3s --progress");
     CHECK(contains(asked.err, " units), "));
     CHECK(contains(asked.err, " solutions, "));
     CHECK(contains(asked.err, " nodes/s"));
+    // Nor is it silent while it prepares.
+    CHECK(contains(cornerwise("count four-square --rule separate --time-limit 1s --progress").err,
+                   "preparing"));
     const Outcome unasked = cornerwise("count four-square --rule separate --time-limit 1s");
     CHECK(!contains(unasked.err, "units"));
 }
