@@ -1,8 +1,8 @@
 #include "counting/count.hpp"
 
+#include "counting/frontier_count.hpp"
 #include "counting/twins.hpp"
 #include "counting/work_units.hpp"
-#include "frontier/frontier_count.hpp"
 #include "search/impossible.hpp"
 
 #include <algorithm>

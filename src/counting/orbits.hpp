@@ -13,7 +13,7 @@
 // than K' map namings to namings.
 #pragma once
 
-#include "counting/big_count.hpp"
+#include "base/big_count.hpp"
 #include "puzzle/instance.hpp"
 #include "puzzle/symmetry.hpp"
 

@@ -2,7 +2,7 @@
 // items, which merges all partial fillings with the same future (the transfer matrix method).
 #pragma once
 
-#include "counting/big_count.hpp"
+#include "base/big_count.hpp"
 #include "frontier/states.hpp"
 
 namespace cornerwise {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace cornerwise {
 namespace {
@@ -80,6 +81,16 @@ Sweep invariantSweep(const Instance& instance, std::size_t symmetry,
     for (std::size_t p = 0; p < instance.placements.size(); ++p)
         for (int q = 0; q < colours; ++q) add({static_cast<int>(p), q});
     return sweep;
+}
+
+std::string frontierRefusal(const Instance& instance) {
+    if (instance.puzzle.rule != Rule::free) return "there is a contact rule";
+    std::vector<int> names(instance.puzzle.colours.size());
+    std::iota(names.begin(), names.end(), 0);
+    for (std::size_t g = 0; g < instance.images.size(); ++g)
+        if (const Sweep sweep = invariantSweep(instance, g, names); !sweep.problem().empty())
+            return sweep.problem();
+    return "";
 }
 
 } // namespace cornerwise

@@ -8,6 +8,10 @@
 
 namespace cornerwise {
 
+/// Why the frontier engine cannot count the instance; empty if it can. It needs the rule `free` and
+/// a board on which placements reach over at most 128 cells of the sweep.
+std::string frontierRefusal(const Instance& instance);
+
 /// The sweep whose fillings are the labelled solutions of a puzzle under the rule `free` which are
 /// their own image under images[symmetry] and the renaming `names` (by colour); with the identity
 /// of both, all solutions. An option's number is its first placement. Sweep::problem() tells if the

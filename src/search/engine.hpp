@@ -45,7 +45,8 @@ std::unique_ptr<Searcher> makeSearcher(const Instance& instance, Engine engine,
 std::shared_ptr<const Completions> completionsFor(const Instance& instance, Engine engine,
                                                   const StateLimits& limits);
 
-/// The nodes that an engine tries in about a fifth of a second.
+/// The nodes that an engine tries in a moment, which is not worth dividing: from a fifth of a
+/// second to a second.
 std::uint64_t nodesOfAMoment(Engine engine);
 
 } // namespace cornerwise

@@ -4,7 +4,7 @@
 
 #include "frontier/completions.hpp"
 #include "frontier/fillings.hpp"
-#include "frontier/frontier_count.hpp"
+#include "counting/frontier_count.hpp"
 #include "frontier/quotient.hpp"
 
 using namespace cornerwise;

@@ -4,13 +4,7 @@
 #include "counting/orbits.hpp"
 #include "frontier/states.hpp"
 
-#include <string>
-
 namespace cornerwise {
-
-/// Why the engine cannot count the instance; empty if it can. It needs the rule `free` and a board
-/// on which placements reach over at most 128 cells of the sweep.
-std::string frontierRefusal(const Instance& instance);
 
 struct FrontierCount {
     Counts counts;

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "counting/big_count.hpp"
+#include "base/big_count.hpp"
 
 #include <stdexcept>
 

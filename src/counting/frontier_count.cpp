@@ -1,4 +1,4 @@
-#include "frontier/frontier_count.hpp"
+#include "counting/frontier_count.hpp"
 
 #include "frontier/fillings.hpp"
 #include "frontier/quotient.hpp"
@@ -81,16 +81,6 @@ std::vector<Renaming> renamings(const Instance& instance) {
 }
 
 } // namespace
-
-std::string frontierRefusal(const Instance& instance) {
-    if (instance.puzzle.rule != Rule::free) return "there is a contact rule";
-    const auto all = renamings(instance);
-    for (std::size_t g = 0; g < instance.images.size(); ++g)
-        if (const Sweep sweep = invariantSweep(instance, g, all.front().names);
-            !sweep.problem().empty())
-            return sweep.problem();
-    return "";
-}
 
 FrontierCount frontierCount(const Instance& instance, const StateLimits& limits) {
     FrontierCount result;

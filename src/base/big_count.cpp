@@ -1,4 +1,4 @@
-#include "counting/big_count.hpp"
+#include "base/big_count.hpp"
 
 #include <algorithm>
 #include <stdexcept>
