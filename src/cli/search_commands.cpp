@@ -41,8 +41,12 @@ int estimate(const Context& context) {
     context.print(row("labelled", result.labelled) + row("nodes", result.nodes));
     context.note(std::to_string(result.probes) + " probes, of which " +
                  std::to_string(result.hits) + " met a solution (seed " + std::to_string(seed) +
-                 "); twice the standard error is given, nodes are of dancing links" +
-                 (result.hits < 100 ? "; so few hits say little" : ""));
+                 "); twice the standard error is given, nodes are of dancing links");
+    if (result.hits < 100)
+        context.note("so few hits say little");
+    else if (result.labelled.heavyTailed() || result.nodes.heavyTailed())
+        context.note(
+            "single probes make up much of the sum: the truth may lie far beyond the error");
     return success;
 }
 

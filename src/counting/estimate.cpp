@@ -18,15 +18,18 @@ class Mean {
         const double delta = value - mean_;
         mean_ += delta / n_;
         squares_ += delta * (value - mean_);
+        largest_ = std::max(largest_, value);
     }
     Estimate result() const {
-        return {mean_, n_ > 1 ? 2 * std::sqrt(squares_ / (n_ - 1) / n_) : 0};
+        return {mean_, n_ > 1 ? 2 * std::sqrt(squares_ / (n_ - 1) / n_) : 0,
+                mean_ > 0 ? largest_ / (mean_ * n_) : 0};
     }
 
   private:
     double n_ = 0;
     double mean_ = 0;
     double squares_ = 0;
+    double largest_ = 0;
 };
 
 } // namespace

@@ -8,10 +8,15 @@
 
 namespace cornerwise {
 
-/// A mean with twice its standard error, which an estimate by few lucky probes still understates.
+/// A mean with twice its standard error. Where few probes make up the sum, the distribution has a
+/// heavy tail, most of which was missed, and the error is understated.
 struct Estimate {
     double mean = 0;
     double error = 0;
+    double largestShare = 0; // of the sum, by the greatest probe
+
+    /// Whether the error cannot be trusted.
+    bool heavyTailed() const { return largestShare > 0.02; }
 };
 
 struct EstimateResult {

@@ -208,7 +208,9 @@ std::string checkJson(const Puzzle& puzzle, const CheckResult& result, const Gam
 
 std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,
                          double seconds) {
-    const auto value = [](const Estimate& e) { return Json{{"mean", e.mean}, {"error", e.error}}; };
+    const auto value = [](const Estimate& e) {
+        return Json{{"mean", e.mean}, {"error", e.error}, {"largest_share", e.largestShare}};
+    };
     return text({{"puzzle", puzzle.name},
                  {"rule", ruleName(puzzle.rule)},
                  {"board", puzzle.board.description()},
