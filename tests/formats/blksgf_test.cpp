@@ -7,6 +7,8 @@
 #include "formats/move_list.hpp"
 
 #include <chrono>
+#include <fstream>
+#include <random>
 
 using namespace cornerwise;
 using namespace cornerwise::test;
@@ -197,4 +199,41 @@ TEST_CASE("records with random damage are judged or refused, quickly") {
     }
     CHECK(refused > 300);
     CHECK(judgedOnes > 300);
+}
+
+TEST_CASE("damaged records are read or refused at a place, at once") {
+    std::ifstream file(CORNERWISE_DATA "/games/classic-4p-engine-00.blksgf");
+    const std::string whole{std::istreambuf_iterator<char>(file), {}};
+    REQUIRE(whole.size() > 500);
+    std::mt19937 random(7);
+    const auto pick = [&](std::size_t below) {
+        return std::uniform_int_distribution<std::size_t>(0, below - 1)(random);
+    };
+    const std::string marks = "()[];,\\\nBYRG1a20 \xff";
+    int refused = 0;
+    for (int round = 0; round < 400; ++round) {
+        std::string text = whole;
+        for (std::size_t n = 1 + pick(4); n > 0; --n) {
+            const std::size_t at = pick(text.size());
+            if (pick(3) == 0)
+                text.erase(at, pick(30));
+            else if (pick(3) == 0)
+                text.resize(at + 1);
+            else
+                text[at] = marks[pick(marks.size())];
+        }
+        INFO(text);
+        const auto start = std::chrono::steady_clock::now();
+        try {
+            const Blksgf blksgf = readBlksgf(text, "damaged");
+            if (const auto found = findRecordedGame(catalogue(), blksgf.game.text))
+                recordOf(blksgf, found->game);
+        } catch (const InputError& error) {
+            ++refused;
+            CHECK(error.line > 0);
+            CHECK(error.column > 0);
+        }
+        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(1));
+    }
+    CHECK(refused > 100);
 }
