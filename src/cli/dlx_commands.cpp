@@ -2,6 +2,7 @@
 // a file.
 #include "cli/context.hpp"
 #include "counting/run.hpp"
+#include "cover/dancing_links.hpp"
 #include "formats/dlx_text.hpp"
 #include "formats/json.hpp"
 #include "search/exact_cover_model.hpp"

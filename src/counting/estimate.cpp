@@ -1,5 +1,6 @@
 #include "counting/estimate.hpp"
 
+#include "cover/dancing_links.hpp"
 #include "rules/checker.hpp"
 #include "search/exact_cover_model.hpp"
 #include "search/impossible.hpp"

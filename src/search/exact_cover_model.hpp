@@ -12,6 +12,7 @@
 // What `touching` and the stricter rules ask beyond it is checked on each solution.
 #pragma once
 
+#include "base/stop_token.hpp"
 #include "cover/exact_cover.hpp"
 #include "puzzle/instance.hpp"
 

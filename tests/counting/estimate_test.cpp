@@ -2,7 +2,7 @@
 #include "support.hpp"
 
 #include "counting/estimate.hpp"
-#include "cover/exact_cover.hpp"
+#include "cover/dancing_links.hpp"
 
 #include <chrono>
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "support.hpp"
 
+#include "cover/dancing_links.hpp"
 #include "formats/dlx_text.hpp"
 #include "search/exact_cover_model.hpp"
 

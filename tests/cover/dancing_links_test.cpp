@@ -1,7 +1,7 @@
 // Dancing links against a brute force over all sets of options, and against known problems.
 #include "catch.hpp"
 
-#include "cover/exact_cover.hpp"
+#include "cover/dancing_links.hpp"
 
 #include <algorithm>
 #include <map>
@@ -18,12 +18,15 @@ struct Bounds {
     int high;
 };
 
+/// `padding`: options that no solution can have, added behind the others.
 std::set<std::vector<int>> byLinks(const std::vector<Bounds>& primaries, int secondaries,
-                                   const Options& options) {
+                                   const Options& options, int padding = 0) {
     CoverProblem problem;
     for (const Bounds& b : primaries) problem.addPrimary(b.low, b.high);
     for (int i = 0; i < secondaries; ++i) problem.addSecondary();
+    const int spare = padding > 0 ? problem.addSecondary() : 0;
     for (const auto& option : options) problem.addOption(option);
+    for (int o = 0; o < padding; ++o) problem.addOption({{spare, 0}});
     DancingLinks links(problem);
     std::set<std::vector<int>> solutions;
     const Ending ending = links.search([&](std::span<const int> chosen) {
@@ -110,6 +113,9 @@ TEST_CASE("dancing links find what trying all sets of options finds") {
         const auto expected = byTrying(primaries, secondaries, options);
         solutions += expected.size();
         REQUIRE((byLinks(primaries, secondaries, options) == expected));
+        // Large problems have links of another size.
+        if (round % 25 == 0)
+            REQUIRE((byLinks(primaries, secondaries, options, 20'000) == expected));
     }
     CHECK(solutions > 5000);
 }
