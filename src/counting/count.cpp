@@ -225,6 +225,10 @@ RunResult countMerged(const Instance& merged, CountOptions options) {
     return result;
 }
 
+/// With colours along the boundary the states may outgrow any memory where a search would still
+/// end; so, where nobody asked for them, they are given up early. Bytes.
+constexpr std::size_t colouredTrialMemory = std::size_t{1} << 28;
+
 /// Whether a search of a moment met so many solutions that it is better not to find them all.
 bool isDense(const RunResult& moment) {
     return moment.counts.distinct * BigCount(100) > BigCount(moment.nodes);
@@ -250,8 +254,11 @@ RunResult count(const Instance& instance, const CountOptions& options,
         if (result.ending == Ending::exhausted || options.stop.requested()) return result;
         if (!options.engine && isDense(result) &&
             engineRefusal(instance, Engine::frontier).empty()) {
+            CountOptions trial = options;
+            if (instance.puzzle.coloured() && instance.puzzle.rule == Rule::separate)
+                trial.memory = std::min(trial.memory, colouredTrialMemory);
             try {
-                result = countByFrontier(instance, options);
+                result = countByFrontier(instance, trial);
                 result.engine = {Engine::frontier, "the solutions are too many to find them all"};
                 return result;
             } catch (const MemoryError&) {

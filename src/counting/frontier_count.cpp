@@ -80,6 +80,14 @@ std::vector<Renaming> renamings(const Instance& instance) {
     return result;
 }
 
+/// The number of labelled solutions that a symmetry with a renaming maps to themselves.
+FillingCount keptBy(const Instance& instance, std::size_t symmetry, const std::vector<int>& names,
+                    const StateLimits& limits) {
+    if (instance.puzzle.rule == Rule::separate)
+        return countFillings(invariantColouredSweep(instance, symmetry, names), limits);
+    return countFillings(invariantSweep(instance, symmetry, names), limits);
+}
+
 } // namespace
 
 FrontierCount frontierCount(const Instance& instance, const StateLimits& limits) {
@@ -92,8 +100,7 @@ FrontierCount frontierCount(const Instance& instance, const StateLimits& limits)
     for (std::size_t r = 0; r < all.size(); ++r) {
         renamingsInAll += all[r].alike;
         for (std::size_t g = 0; g < instance.images.size(); ++g) {
-            const FillingCount kept =
-                countFillings(invariantSweep(instance, g, all[r].names), limits);
+            const FillingCount kept = keptBy(instance, g, all[r].names, limits);
             result.states += kept.states;
             if (g == 0 && r == 0) result.counts.labelled = kept.count;
             if (g == 0) colour += kept.count * all[r].alike;

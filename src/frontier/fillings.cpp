@@ -32,39 +32,50 @@ struct FixedCount {
 };
 
 /// Nothing if the counts do not fit into their words.
-template <std::size_t words, std::size_t limbs>
-std::optional<FillingCount> sweepThrough(const Sweep& sweep, const StateLimits& limits) {
+template <std::size_t words, std::size_t limbs, typename Model>
+std::optional<FillingCount> sweepThrough(const Model& sweep, const StateLimits& limits) {
     using Count = FixedCount<limbs>;
-    StateMaps<words, Count> maps(sweep, limits);
+    StateMaps<words, Count, Model> maps(sweep, limits);
     maps[sweep.begin()].value[0] = 1;
     bool fits = true;
     for (int item = 0; item < sweep.items(); ++item) {
         maps.at(item).forEach([&](const PackedKey<words>& key, const Count& count) {
             maps.look();
-            sweep.forEachNext(
-                stateOf(sweep, item, key),
-                [&](const SweepState& next, const SweepOption*) { fits &= maps[next].add(count); });
+            sweep.forEachNext(stateOf<words>(sweep, item, key),
+                              [&](const typename Model::State& next, const SweepOption*) {
+                                  fits &= maps[next].add(count);
+                              });
         });
         maps.at(item).clear();
         if (!fits) return std::nullopt;
     }
     FillingCount result;
     maps.at(sweep.items()).forEach([&](const PackedKey<words>& key, const Count& count) {
-        if (sweep.suppliesMet(stateOf(sweep, sweep.items(), key))) result.count += count.big();
+        if (sweep.suppliesMet(stateOf<words>(sweep, sweep.items(), key)))
+            result.count += count.big();
     });
     result.states = maps.looks();
     return result;
 }
 
-} // namespace
-
-FillingCount countFillings(const Sweep& sweep, const StateLimits& limits) {
+template <typename Model>
+FillingCount countAll(const Model& sweep, const StateLimits& limits) {
     return withKeyWords(sweep, [&](auto words) {
         if (auto result = sweepThrough<words(), 1>(sweep, limits)) return *result;
         if (auto result = sweepThrough<words(), 2>(sweep, limits)) return *result;
         if (auto result = sweepThrough<words(), 8>(sweep, limits)) return *result;
         throw std::overflow_error("the count does not fit into 512 bits");
     });
+}
+
+} // namespace
+
+FillingCount countFillings(const Sweep& sweep, const StateLimits& limits) {
+    return countAll(sweep, limits);
+}
+
+FillingCount countFillings(const ColouredSweep& sweep, const StateLimits& limits) {
+    return countAll(sweep, limits);
 }
 
 } // namespace cornerwise

@@ -15,5 +15,7 @@ struct FillingCount {
 /// The number of ways to choose options that cover each required item once and no item twice,
 /// within the supplies. Throws MemoryError, Stopped, std::overflow_error above 2^512.
 FillingCount countFillings(const Sweep& sweep, const StateLimits& limits);
+/// The same, the options' items in colours that never meet themselves at another option's.
+FillingCount countFillings(const ColouredSweep& sweep, const StateLimits& limits);
 
 } // namespace cornerwise

@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
 
 namespace cornerwise {
 namespace {
 
 /// The orbits of the cells, in the order of the sweep.
 struct CellOrbits {
-    std::vector<int> of; // by cell
+    std::vector<int> of;   // by cell
+    std::vector<int> turn; // by cell: how often the symmetry maps its orbit's first cell on to it
     std::vector<bool> required;
 };
 
@@ -19,13 +21,17 @@ CellOrbits cellOrbits(const Instance& instance, const std::vector<int>& image) {
         bySweep[static_cast<std::size_t>(instance.sweep[c])] = static_cast<int>(c);
     CellOrbits orbits;
     orbits.of.assign(image.size(), -1);
+    orbits.turn.assign(image.size(), 0);
     for (const int first : bySweep) {
         if (orbits.of[static_cast<std::size_t>(first)] >= 0) continue;
         const int orbit = static_cast<int>(orbits.required.size());
         orbits.required.push_back(instance.puzzle.required[static_cast<std::size_t>(first)]);
+        int turn = 0;
         for (int c = first; orbits.of[static_cast<std::size_t>(c)] < 0;
-             c = image[static_cast<std::size_t>(c)])
+             c = image[static_cast<std::size_t>(c)]) {
             orbits.of[static_cast<std::size_t>(c)] = orbit;
+            orbits.turn[static_cast<std::size_t>(c)] = turn++;
+        }
     }
     return orbits;
 }
@@ -39,57 +45,185 @@ std::vector<Chosen> givensByCell(const Instance& instance) {
     return result;
 }
 
+/// The orbits of cells and of coloured placements under a symmetry with a renaming of the colours.
+class Quotient {
+  public:
+    Quotient(const Instance& instance, std::size_t symmetry, const std::vector<int>& names)
+        : instance_(instance), image_(instance.images[symmetry]), names_(names),
+          cells_(cellOrbits(instance, instance.cellImages[symmetry])),
+          givenAt_(givensByCell(instance)) {
+        for (std::size_t c = 0; c < givenAt_.size(); ++c)
+            if (givenAt_[c].placement >= 0)
+                cells_.required[static_cast<std::size_t>(cells_.of[c])] = true;
+    }
+
+    /// Kinds are the pieces of the first colour, then those of the next, and so on.
+    Sweep emptySweep() const {
+        std::vector<Supply> supply;
+        for (int q = 0; q < colours(); ++q)
+            for (const Piece& piece : instance_.puzzle.pieces)
+                supply.push_back(piece.supply[static_cast<std::size_t>(q)]);
+        return {cells_.required, supply, instance_.puzzle.board.size()};
+    }
+
+    /// A cell that an orbit of placements covers.
+    struct Covered {
+        int cell;
+        Chosen by;
+        friend auto operator<=>(const Covered&, const Covered&) = default;
+    };
+    using Uses = std::vector<std::pair<int, int>>;
+
+    /// Calls visit(covered, uses, first placement) for each orbit whose placements do not overlap
+    /// and do not contradict a given; `covered` is ascending.
+    template <typename Visit>
+    void forEachOption(Visit visit) const {
+        for (std::size_t p = 0; p < instance_.placements.size(); ++p)
+            for (int q = 0; q < colours(); ++q) {
+                std::map<int, int> uses;
+                const auto covered = coveredFrom({static_cast<int>(p), q}, uses);
+                if (!covered.empty())
+                    visit(covered, Uses{uses.begin(), uses.end()}, static_cast<int>(p));
+            }
+    }
+
+    std::vector<int> itemsOf(const std::vector<Covered>& covered) const {
+        std::vector<int> items;
+        for (const Covered& c : covered) items.push_back(itemAt(c.cell));
+        std::sort(items.begin(), items.end());
+        items.erase(std::unique(items.begin(), items.end()), items.end());
+        return items;
+    }
+    int itemAt(int cell) const { return cells_.of[static_cast<std::size_t>(cell)]; }
+    /// The colour that an orbit's first cell has where the cell has this one.
+    int firstColour(int cell, int colour) const {
+        for (int t = cells_.turn[static_cast<std::size_t>(cell)]; t > 0; --t)
+            colour =
+                static_cast<int>(std::find(names_.begin(), names_.end(), colour) - names_.begin());
+        return colour;
+    }
+    int itemCount() const { return static_cast<int>(cells_.required.size()); }
+
+  private:
+    int colours() const { return static_cast<int>(instance_.puzzle.colours.size()); }
+
+    /// Nothing unless `first` is the orbit's first, and it can be placed.
+    std::vector<Covered> coveredFrom(const Chosen& first, std::map<int, int>& uses) const {
+        std::vector<Covered> covered;
+        Chosen now = first;
+        do {
+            if (now < first) return {};
+            const Placement& p = instance_.placements[static_cast<std::size_t>(now.placement)];
+            for (const int c : p.cells) {
+                const Chosen& given = givenAt_[static_cast<std::size_t>(c)];
+                if (given.placement >= 0 && given != now) return {};
+                covered.push_back({c, now});
+            }
+            ++uses[now.colour * static_cast<int>(instance_.puzzle.pieces.size()) + p.piece];
+            now = {image_[static_cast<std::size_t>(now.placement)],
+                   names_[static_cast<std::size_t>(now.colour)]};
+        } while (now != first);
+        std::sort(covered.begin(), covered.end());
+        const auto sameCell = [](const Covered& a, const Covered& b) { return a.cell == b.cell; };
+        if (std::adjacent_find(covered.begin(), covered.end(), sameCell) != covered.end())
+            return {};
+        return covered;
+    }
+
+    const Instance& instance_;
+    const std::vector<int>& image_;
+    const std::vector<int>& names_;
+    CellOrbits cells_;
+    std::vector<Chosen> givenAt_;
+};
+
+using ItemColours = std::vector<ColouredSweep::ItemColour>;
+
+void makeSet(ItemColours& items) {
+    std::sort(items.begin(), items.end());
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+}
+
+/// The colours round an orbit of placements that must not be there; nothing if the orbit's own
+/// placements meet in one colour.
+std::optional<ItemColours> forbiddenRound(const Instance& instance, const Quotient& quotient,
+                                          const std::vector<Quotient::Covered>& covered) {
+    ItemColours forbidden;
+    for (const auto& c : covered)
+        for (const int d : instance.puzzle.board.edgeNeighbours(c.cell)) {
+            const auto own =
+                std::lower_bound(covered.begin(), covered.end(), d,
+                                 [](const auto& o, int cell) { return o.cell < cell; });
+            if (own == covered.end() || own->cell != d)
+                forbidden.emplace_back(quotient.itemAt(d), quotient.firstColour(d, c.by.colour));
+            else if (own->by != c.by && own->by.colour == c.by.colour)
+                return std::nullopt;
+        }
+    makeSet(forbidden);
+    return forbidden;
+}
+
+std::vector<int> identity(std::size_t n) {
+    std::vector<int> names(n);
+    std::iota(names.begin(), names.end(), 0);
+    return names;
+}
+
 } // namespace
 
 Sweep invariantSweep(const Instance& instance, std::size_t symmetry,
                      const std::vector<int>& names) {
-    const auto& image = instance.images[symmetry];
-    CellOrbits cells = cellOrbits(instance, instance.cellImages[symmetry]);
-    const std::vector<Chosen> givenAt = givensByCell(instance);
-    for (std::size_t c = 0; c < givenAt.size(); ++c)
-        if (givenAt[c].placement >= 0) cells.required[static_cast<std::size_t>(cells.of[c])] = true;
-    const int colours = static_cast<int>(instance.puzzle.colours.size());
-    std::vector<Supply> supply; // kinds are pieces of a colour
-    for (const Piece& piece : instance.puzzle.pieces)
-        supply.insert(supply.end(), piece.supply.begin(), piece.supply.end());
-    Sweep sweep(cells.required, supply, instance.puzzle.board.size());
+    const Quotient quotient(instance, symmetry, names);
+    Sweep sweep = quotient.emptySweep();
+    quotient.forEachOption([&](const auto& covered, const auto& uses, int first) {
+        sweep.add(quotient.itemsOf(covered), uses, first);
+    });
+    return sweep;
+}
 
-    const auto add = [&](const Chosen& first) {
-        std::vector<int> covered; // cells
-        std::vector<int> items;
-        std::map<int, int> uses;
-        Chosen now = first;
-        do {
-            if (now < first) return; // added, or not, as that one's orbit
-            const Placement& p = instance.placements[static_cast<std::size_t>(now.placement)];
-            for (const int c : p.cells) {
-                const Chosen& given = givenAt[static_cast<std::size_t>(c)];
-                if (given.placement >= 0 && given != now) return;
-                covered.push_back(c);
-                items.push_back(cells.of[static_cast<std::size_t>(c)]);
-            }
-            ++uses[p.piece * colours + now.colour];
-            now = {image[static_cast<std::size_t>(now.placement)],
-                   names[static_cast<std::size_t>(now.colour)]};
-        } while (now != first);
-        std::sort(covered.begin(), covered.end());
-        if (std::adjacent_find(covered.begin(), covered.end()) != covered.end()) return;
-        std::sort(items.begin(), items.end());
-        items.erase(std::unique(items.begin(), items.end()), items.end());
-        sweep.add(items, {uses.begin(), uses.end()}, first.placement);
-    };
-    for (std::size_t p = 0; p < instance.placements.size(); ++p)
-        for (int q = 0; q < colours; ++q) add({static_cast<int>(p), q});
+ColouredSweep invariantColouredSweep(const Instance& instance, std::size_t symmetry,
+                                     const std::vector<int>& names) {
+    const Quotient quotient(instance, symmetry, names);
+    const Board& board = instance.puzzle.board;
+    std::vector<std::vector<int>> neighbours(static_cast<std::size_t>(quotient.itemCount()));
+    for (int c = 0; c < board.size(); ++c)
+        for (const int d : board.edgeNeighbours(c))
+            neighbours[static_cast<std::size_t>(quotient.itemAt(c))].push_back(quotient.itemAt(d));
+    std::vector<std::vector<int>> classes;
+    // Another renaming might not go with `names`.
+    if (names == identity(names.size())) {
+        classes.resize(names.size());
+        for (const int q : names)
+            classes[static_cast<std::size_t>(instance.colourClass[static_cast<std::size_t>(q)])]
+                .push_back(q);
+    }
+    ColouredSweep sweep(quotient.emptySweep(), std::move(neighbours),
+                        static_cast<int>(names.size()), classes);
+    quotient.forEachOption([&](const auto& covered, const auto& uses, int) {
+        const auto forbidden = forbiddenRound(instance, quotient, covered);
+        if (!forbidden) return;
+        ItemColours items;
+        for (const auto& c : covered)
+            items.emplace_back(quotient.itemAt(c.cell), quotient.firstColour(c.cell, c.by.colour));
+        makeSet(items);
+        sweep.add(items, *forbidden, uses);
+    });
     return sweep;
 }
 
 std::string frontierRefusal(const Instance& instance) {
-    if (instance.puzzle.rule != Rule::free) return "there is a contact rule";
-    std::vector<int> names(instance.puzzle.colours.size());
-    std::iota(names.begin(), names.end(), 0);
-    for (std::size_t g = 0; g < instance.images.size(); ++g)
-        if (const Sweep sweep = invariantSweep(instance, g, names); !sweep.problem().empty())
-            return sweep.problem();
+    const Puzzle& puzzle = instance.puzzle;
+    if (puzzle.rule > Rule::separate) return "it knows the rules free and separate only";
+    if (puzzle.rule == Rule::separate && puzzle.colours.size() > maxSweepColours)
+        return "there are " + std::to_string(puzzle.colours.size()) + " colours, more than " +
+               std::to_string(maxSweepColours);
+    const std::vector<int> names = identity(puzzle.colours.size());
+    for (std::size_t g = 0; g < instance.images.size(); ++g) {
+        const std::string problem = puzzle.rule == Rule::separate
+                                        ? invariantColouredSweep(instance, g, names).problem()
+                                        : invariantSweep(instance, g, names).problem();
+        if (!problem.empty()) return problem;
+    }
     return "";
 }
 

@@ -3,13 +3,14 @@
 // them are the orbits of coloured placements.
 #pragma once
 
-#include "frontier/sweep.hpp"
+#include "frontier/coloured_sweep.hpp"
 #include "puzzle/instance.hpp"
 
 namespace cornerwise {
 
 /// Why the frontier engine cannot count the instance; empty if it can. It needs the rule `free` and
-/// a board on which placements reach over at most 128 cells of the sweep.
+/// a board on which placements reach over at most 128 cells of the sweep, or the rule `separate`,
+/// few colours and a narrower board (see ColouredSweep::problem()).
 std::string frontierRefusal(const Instance& instance);
 
 /// The sweep whose fillings are the labelled solutions of a puzzle under the rule `free` which are
@@ -17,5 +18,9 @@ std::string frontierRefusal(const Instance& instance);
 /// of both, all solutions. An option's number is its first placement. Sweep::problem() tells if the
 /// board is too wide.
 Sweep invariantSweep(const Instance& instance, std::size_t symmetry, const std::vector<int>& names);
+
+/// The same under the rule `separate`; options have no numbers.
+ColouredSweep invariantColouredSweep(const Instance& instance, std::size_t symmetry,
+                                     const std::vector<int>& names);
 
 } // namespace cornerwise

@@ -11,10 +11,10 @@ Sweep::Sweep(std::vector<bool> required, const std::vector<Supply>& supply, int 
         field.low = s.low;
         field.strict = s.high < most;
         field.cap = field.strict ? s.high : s.low;
+        field.shift = supplyBits_;
         if (field.strict || field.low > 0) {
             field.bits = std::bit_width(static_cast<unsigned>(field.cap)) + 1;
             field.base = (1 << (field.bits - 1)) - 1 - field.cap;
-            field.shift = supplyBits_;
             supplyBits_ += field.bits;
             if (supplyBits_ <= wideBits) {
                 const Wide guard = wideBit(supplyBits_ - 1);

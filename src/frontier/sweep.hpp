@@ -28,6 +28,8 @@ struct SweepState {
 
 class Sweep {
   public:
+    using State = SweepState;
+
     /// `required`: by item, in the order of the sweep. `supply`: by kind; of none can more than
     /// `most` be placed.
     Sweep(std::vector<bool> required, const std::vector<Supply>& supply, int most);
@@ -40,7 +42,10 @@ class Sweep {
 
     int items() const { return static_cast<int>(required_.size()); }
     bool isRequired(int item) const { return required_[static_cast<std::size_t>(item)]; }
+    int windowBits() const { return windowBits_; }
+    int supplyBits() const { return supplyBits_; }
     int stateBits() const { return windowBits_ + supplyBits_; }
+    int kinds() const { return static_cast<int>(fields_.size()); }
 
     SweepState begin() const;
     bool isEnd(const SweepState& state) const { return state.item == items(); }
@@ -73,6 +78,15 @@ class Sweep {
         return true;
     }
 
+    /// The part of a state's supply that tells of `count` kinds from `first` on.
+    Wide supplyOf(const SweepState& state, int first, int count) const {
+        return state.supply >> shiftOf(first) & lowBits(shiftOf(first + count) - shiftOf(first));
+    }
+    void setSupplyOf(SweepState& state, int first, int count, Wide part) const {
+        const Wide mask = lowBits(shiftOf(first + count) - shiftOf(first));
+        state.supply = (state.supply & ~(mask << shiftOf(first))) | part << shiftOf(first);
+    }
+
     /// The state without its item, in stateBits() bits, of which `high` gets those from 128 on.
     void pack(const SweepState& state, Wide& low, Wide& high) const;
     SweepState unpack(int item, Wide low, Wide high) const;
@@ -94,6 +108,9 @@ class Sweep {
         return {item + covered, covered == wideBits ? 0 : window >> covered, supply};
     }
     Wide saturated(Wide supply) const;
+    int shiftOf(int kind) const {
+        return kind < kinds() ? fields_[static_cast<std::size_t>(kind)].shift : supplyBits_;
+    }
 
     std::vector<bool> required_;
     std::vector<Field> fields_;

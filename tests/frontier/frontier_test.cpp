@@ -2,9 +2,9 @@
 #include "catch.hpp"
 #include "support.hpp"
 
+#include "counting/frontier_count.hpp"
 #include "frontier/completions.hpp"
 #include "frontier/fillings.hpp"
-#include "counting/frontier_count.hpp"
 #include "frontier/quotient.hpp"
 
 using namespace cornerwise;
@@ -45,6 +45,41 @@ TEST_CASE("the frontier engine counts what brute force finds on random puzzles")
     CHECK(coloured > 200);
     CHECK(gappy > 20);
     CHECK(ownImages > 50);
+}
+
+TEST_CASE("the frontier engine counts separate colours as brute force does") {
+    int counted = 0;
+    int solved = 0;
+    int several = 0;
+    int gappy = 0;
+    int ownImages = 0;
+    int renamed = 0;
+    for (unsigned seed = 0; counted < 1000; ++seed) {
+        std::mt19937 random(seed);
+        Puzzle puzzle = randomPuzzle(random);
+        if (!puzzle.coloured()) continue;
+        puzzle.rule = Rule::separate;
+        const Instance instance = makeInstance(std::move(puzzle));
+        if (!frontierRefusal(instance).empty()) continue;
+        const auto labelled = bruteForce(instance, 20'000);
+        if (!labelled) continue;
+        ++counted;
+        INFO("seed " << seed << "\n" << describe(instance.puzzle));
+        const Counts expected = countsOf(instance, *labelled);
+        CHECK(frontierCount(instance, ample).counts == expected);
+        if (labelled->empty()) continue;
+        ++solved;
+        several += instance.puzzle.colours.size() > 1 ? 1 : 0;
+        gappy += instance.puzzle.gapless() ? 0 : 1;
+        ownImages +=
+            expected.labelled == expected.symmetry * BigCount(instance.images.size()) ? 0 : 1;
+        renamed += expected.colour < expected.labelled ? 1 : 0;
+    }
+    CHECK(solved > 300);
+    CHECK(several > 200);
+    CHECK(gappy > 50);
+    CHECK(ownImages > 100);
+    CHECK(renamed > 100);
 }
 
 TEST_CASE("dominoes by the frontier engine") {
