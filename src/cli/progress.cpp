@@ -48,6 +48,34 @@ std::string durationText(double seconds) {
     return text;
 }
 
+namespace {
+
+std::string statesLine(const CountProgress& progress) {
+    return (progress.stage == CountProgress::Stage::preparing
+                ? "preparing a table of what can be completed, "
+                : "sweeping over the board, ") +
+           shortNumber(static_cast<double>(progress.states)) + " states";
+}
+
+std::string unitsLine(const CountProgress& progress, double seconds) {
+    char text[200];
+    std::snprintf(text, sizeof text, "%.1f %% (%zu of %zu units), %s solutions, %s",
+                  100.0 * static_cast<double>(progress.unitsDone) /
+                      static_cast<double>(progress.units),
+                  progress.unitsDone, progress.units, progress.distinct.text().c_str(),
+                  durationText(seconds).c_str());
+    std::string line = text;
+    // The units of this run are a sample: of a few no time can be told.
+    if (const std::size_t sample = progress.unitsDone - progress.unitsBefore; sample >= 30)
+        line += ", about " +
+                durationText(seconds * static_cast<double>(progress.units - progress.unitsDone) /
+                             static_cast<double>(sample)) +
+                " left";
+    return line + ", " + shortNumber(progress.rate) + " nodes/s";
+}
+
+} // namespace
+
 Progress::Progress(bool asked, bool quiet)
     : active_(asked || (!quiet && canRedraw())), redrawn_(canRedraw()) {}
 
@@ -58,20 +86,9 @@ void Progress::show(const CountProgress& progress) {
     last_ = now;
     drawn_ = true;
     const double seconds = std::chrono::duration<double>(now - start_).count();
-    char text[200];
-    std::snprintf(text, sizeof text, "%.1f %% (%zu of %zu units), %s solutions, %s",
-                  100.0 * static_cast<double>(progress.unitsDone) /
-                      static_cast<double>(progress.units),
-                  progress.unitsDone, progress.units, progress.distinct.text().c_str(),
-                  durationText(seconds).c_str());
-    std::string line = progress.preparing ? "preparing a table of what can be completed" : text;
-    // The units of this run are a sample: of a few no time can be told.
-    if (const std::size_t sample = progress.unitsDone - progress.unitsBefore; sample >= 30)
-        line += ", about " +
-                durationText(seconds * static_cast<double>(progress.units - progress.unitsDone) /
-                             static_cast<double>(sample)) +
-                " left";
-    if (!progress.preparing) line += ", " + shortNumber(progress.rate) + " nodes/s";
+    std::string line = progress.stage == CountProgress::Stage::searching
+                           ? unitsLine(progress, seconds)
+                           : statesLine(progress);
     if (redrawn_ && line.size() >= columns()) line.resize(columns() - 1);
     std::fprintf(stderr, "%s%s%s", redrawn_ ? "\r" : "", line.c_str(), redrawn_ ? "\x1b[K" : "\n");
     std::fflush(stderr);

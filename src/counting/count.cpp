@@ -28,6 +28,22 @@ Clock::duration saveInterval(Clock::duration running) {
                                        std::chrono::seconds(3));
 }
 
+/// The limits of a table of states, whose growth is progress.
+StateLimits limitsOf(const CountOptions& options, CountProgress::Stage stage) {
+    StateLimits limits{options.stop, options.memory};
+    if (options.progress)
+        limits.watch = [&options, stage, last = Clock::time_point()](std::uint64_t states) mutable {
+            const auto now = Clock::now();
+            if (now - last < progressInterval) return;
+            last = now;
+            CountProgress progress;
+            progress.stage = stage;
+            progress.states = states;
+            options.progress(progress);
+        };
+    return limits;
+}
+
 class Counter {
   public:
     Counter(Ledger& ledger, const Instance& instance, const CountOptions& options,
@@ -55,11 +71,9 @@ class Counter {
 
     RunResult run(const LedgerSaver& save) {
         try {
-            progress_.preparing = true;
-            if (options_.progress) options_.progress(progress_);
-            progress_.preparing = false;
             if (!open_.empty())
-                completions_ = completionsFor(instance_, engine_, {options_.stop, options_.memory});
+                completions_ = completionsFor(instance_, engine_,
+                                              limitsOf(options_, CountProgress::Stage::preparing));
         } catch (const Stopped&) {
             ending_ = Ending::interrupted;
             open_.clear();
@@ -205,7 +219,8 @@ RunResult countByFrontier(const Instance& instance, const CountOptions& options)
     result.impossible = impossibility(instance);
     try {
         if (!result.impossible) {
-            const FrontierCount found = frontierCount(instance, {options.stop, options.memory});
+            const FrontierCount found =
+                frontierCount(instance, limitsOf(options, CountProgress::Stage::sweeping));
             result.counts = found.counts;
             result.nodes = found.states;
         }

@@ -14,7 +14,13 @@ namespace cornerwise {
 /// How far a count is. Units are taken in a random order, so that those done are a fair sample:
 /// their share is an estimate, without bias, of the share of the work and of the solutions.
 struct CountProgress {
-    bool preparing = false; // what the units share is made first
+    enum class Stage {
+        preparing, // the table that the units share
+        sweeping,  // by the frontier engine
+        searching, // unit by unit
+    };
+    Stage stage = Stage::searching;
+    std::uint64_t states = 0; // of the boundary so far, in the first two stages
     std::size_t units = 0;
     std::size_t unitsDone = 0;
     std::size_t unitsBefore = 0; // of those, done by earlier runs

@@ -8,6 +8,7 @@
 #include "frontier/sweep.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 #include <string>
 
@@ -74,6 +75,8 @@ ColouredState stateOf(const ColouredSweep& sweep, int item, PackedKey<words> key
 struct StateLimits {
     StopToken stop;
     std::size_t memory = 0; // bytes
+    /// Called now and then with the number of states worked on.
+    std::function<void(std::uint64_t)> watch = {};
 };
 
 /// By first uncovered item: the states of a Sweep or ColouredSweep, each with a value.
@@ -98,6 +101,7 @@ class StateMaps {
     void look() {
         if (++looks_ % 1024 != 0) return;
         if (limits_.stop.requested()) throw Stopped{};
+        if (limits_.watch) limits_.watch(looks_);
         std::size_t bytes = 0;
         for (const auto& map : maps_) bytes += map.bytesToGrow();
         if (bytes > limits_.memory)

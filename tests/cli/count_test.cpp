@@ -231,8 +231,14 @@ TEST_CASE("progress says share, solutions and rate, and only when asked in a pip
     CHECK(contains(asked.err, " solutions, "));
     CHECK(contains(asked.err, " nodes/s"));
     // Nor is it silent while it prepares.
-    CHECK(contains(cornerwise("count four-square --rule separate --time-limit 1s --progress").err,
-                   "preparing"));
+    CHECK(contains(
+        cornerwise("count four-square --rule separate --engine contact --time-limit 1s --progress")
+            .err,
+        "preparing a table of what can be completed, "));
+    CHECK(contains(cornerwise("count four-square --rule separate --engine frontier --time-limit 1s "
+                              "--progress")
+                       .err,
+                   "sweeping over the board, "));
     const Outcome unasked = cornerwise("count four-square --rule separate --time-limit 1s");
     CHECK(!contains(unasked.err, "units"));
 }

@@ -12,7 +12,7 @@ using namespace cornerwise::test;
 
 namespace {
 
-constexpr StateLimits ample{{}, std::size_t{2} << 30};
+const StateLimits ample{{}, std::size_t{2} << 30};
 
 Counts byFrontier(const std::string& text) {
     return frontierCount(makeInstance(puzzleFromText(text)), ample).counts;
