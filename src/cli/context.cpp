@@ -85,6 +85,8 @@ Context::Context(Flags flags, Catalogue catalogue)
 
 Format Context::format() const {
     if (flags_.json || flags_.format == "json") return Format::json;
+    if (flags_.format == "svg") return Format::svg;
+    if (flags_.format == "html") return Format::html;
     return flags_.format == "grid" ? Format::grid : Format::text;
 }
 
@@ -149,6 +151,10 @@ TextStyle Context::textStyle() const {
     return style;
 }
 
+SvgStyle Context::svgStyle() const {
+    return {*findPalette(flags_.palette), flags_.names, flags_.numbers};
+}
+
 void Context::print(const std::string& text) const {
     if (!flags_.output.empty()) {
         const std::string problem = replaceFile(flags_.output, text);
@@ -189,10 +195,22 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--engine", flags.engine, "Search engine: " + engineList());
 }
 
-void addOutputFlags(CLI::App& command, Flags& flags, bool json) {
+void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::string>& formats) {
+    const auto has = [&](const char* name) {
+        return std::find(formats.begin(), formats.end(), name) != formats.end();
+    };
     command.add_option("--format", flags.format, "Form of the result")
-        ->check(json ? CLI::IsMember({"text", "grid", "json"}) : CLI::IsMember({"text", "grid"}));
-    if (json) command.add_flag("--json", flags.json, "Short for --format json");
+        ->check(CLI::IsMember(formats));
+    if (has("json")) command.add_flag("--json", flags.json, "Short for --format json");
+    if (has("svg")) {
+        command
+            .add_option("--palette", flags.palette,
+                        "Colours of the pieces: the sets' own, safe for the colour-blind, or greys")
+            ->check(CLI::IsMember(
+                std::vector<std::string>(std::begin(paletteNames), std::end(paletteNames))));
+        command.add_flag("--names", flags.names, "Pieces' names on the pieces of a picture");
+        command.add_flag("--numbers", flags.numbers, "Numbers of the moves on the pieces");
+    }
     command.add_option("-o,--output", flags.output, "Write the result to this file");
     command.add_option("--color", flags.color, "Colours in text")
         ->check(CLI::IsMember({"auto", "always", "never"}));

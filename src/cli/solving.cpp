@@ -27,11 +27,25 @@ SolutionPrinter::SolutionPrinter(const Context& context, const Puzzle& puzzle)
     : context_(context), puzzle_(puzzle),
       seed_(context.seed().value_or(std::random_device{}() % 1'000'000)),
       limit_(context.limit().value_or(context.flags().all ? ~std::uint64_t{0} : 1)),
-      late_(context.format() == Format::json || !context.flags().output.empty()) {}
+      late_(context.format() == Format::json || context.format() == Format::svg ||
+            context.format() == Format::html || !context.flags().output.empty()) {}
 
 std::string SolutionPrinter::drawn(const Arrangement& arrangement) const {
     return context_.format() == Format::grid ? writeGrid(puzzle_, arrangement)
                                              : drawText(puzzle_, arrangement, context_.textStyle());
+}
+
+std::string SolutionPrinter::together() const {
+    if (context_.format() == Format::svg && !solutions_.empty()) {
+        std::vector<Picture> pictures;
+        for (const Arrangement& a : solutions_)
+            pictures.push_back(
+                {a, {}, {}, solutions_.size() > 1 ? std::to_string(pictures.size() + 1) : ""});
+        return svgOf(puzzle_, pictures, context_.svgStyle(), puzzle_.title);
+    }
+    std::string text;
+    for (const Arrangement& a : solutions_) text += (text.empty() ? "" : "\n") + drawn(a);
+    return text;
 }
 
 bool SolutionPrinter::add(const Arrangement& arrangement) {
@@ -50,10 +64,8 @@ int SolutionPrinter::finish(const RunResult& result) {
         context_.print(
             solveJson(puzzle_, status, seed_, result, solutions_, best_ ? &*best_ : nullptr));
     } else {
-        std::string text;
-        for (const Arrangement& a : solutions_) text += (text.empty() ? "" : "\n") + drawn(a);
-        if (best_) text += drawn(*best_);
-        if (late_ || best_) context_.print(text);
+        if (best_) solutions_.push_back(*best_);
+        if (late_ || best_) context_.print(together());
         const std::string end = " (seed " + std::to_string(seed_) + ", " + summary(result) + ")";
         if (best_)
             context_.note("stopped early: no solution found; the best arrangement lacks " +

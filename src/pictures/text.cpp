@@ -1,4 +1,4 @@
-#include "formats/text.hpp"
+#include "pictures/text.hpp"
 
 #include "formats/grid.hpp"
 
@@ -147,15 +147,8 @@ std::string drawText(const Puzzle& puzzle, const Arrangement& arrangement, const
 std::string drawPieces(const Puzzle& puzzle) {
     std::string text;
     for (const Piece& piece : puzzle.pieces) {
-        int high = 0;
-        int low = 0;
-        for (const Supply& s : piece.supply) {
-            low = std::max(low, s.low);
-            high = std::max(high, s.high);
-        }
-        const std::string count =
-            low == high ? std::to_string(low) : std::to_string(low) + "-" + std::to_string(high);
-        text += piece.name + "  (" + count + (puzzle.coloured() ? " of each colour" : "") + ")\n";
+        text += piece.name + "  (" + supplyText(piece) +
+                (puzzle.coloured() ? " of each colour" : "") + ")\n";
         const Board shape(puzzle.board.lattice(), piece.shape, "");
         const Cell extent = shape.extent();
         for (int z = 0; z < extent.z; ++z)
