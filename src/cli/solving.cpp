@@ -5,6 +5,7 @@
 #include "formats/json.hpp"
 #include "packing/completion.hpp"
 #include "packing/packing.hpp"
+#include "pictures/gallery.hpp"
 #include "search/impossible.hpp"
 
 #include <algorithm>
@@ -36,12 +37,19 @@ std::string SolutionPrinter::drawn(const Arrangement& arrangement) const {
 }
 
 std::string SolutionPrinter::together() const {
-    if (context_.format() == Format::svg && !solutions_.empty()) {
+    const bool page = context_.format() == Format::html;
+    if ((page || context_.format() == Format::svg) && !solutions_.empty()) {
         std::vector<Picture> pictures;
-        for (const Arrangement& a : solutions_)
-            pictures.push_back(
-                {a, {}, {}, solutions_.size() > 1 ? std::to_string(pictures.size() + 1) : ""});
-        return svgOf(puzzle_, pictures, context_.svgStyle(), puzzle_.title);
+        for (const Arrangement& a : solutions_) {
+            const std::string number = std::to_string(pictures.size() + 1);
+            pictures.push_back({a, {}, {}, page ? "Solution " + number : number});
+        }
+        if (!page && pictures.size() == 1) pictures.front().caption.clear();
+        if (!page) return svgOf(puzzle_, pictures, context_.svgStyle(), puzzle_.title);
+        const std::string lead = plural(pictures.size(), "solution") + " on a board of " +
+                                 puzzle_.board.description() + " under the rule " +
+                                 std::string(ruleName(puzzle_.rule));
+        return galleryOf(puzzle_, pictures, context_.svgStyle().palette, puzzle_.title, lead);
     }
     std::string text;
     for (const Arrangement& a : solutions_) text += (text.empty() ? "" : "\n") + drawn(a);

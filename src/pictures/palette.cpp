@@ -87,6 +87,10 @@ Rgb mixed(Rgb a, Rgb b, double share) {
     return {mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue)};
 }
 
+Rgb outlineOf(Rgb colour) {
+    return mixed(colour, {0, 0, 0}, 0.5);
+}
+
 Rgb inkOn(Rgb colour) {
     // Brightness as ITU-R BT.601 weighs it.
     const int brightness = 299 * colour.red + 587 * colour.green + 114 * colour.blue;
@@ -102,13 +106,18 @@ std::optional<Palette> findPalette(std::string_view name) {
 Colours::Colours(const Puzzle& puzzle, Palette palette) : coloured_(puzzle.coloured()) {
     for (std::size_t q = 0; q < puzzle.colours.size(); ++q)
         byColour_.push_back(pick(palette, puzzle.colours[q], q, puzzle.colours.size()));
+    if (coloured_) {
+        all_ = byColour_;
+        return;
+    }
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
-        byPiece_.push_back(pick(palette, "", p, puzzle.pieces.size()));
+        all_.push_back(pick(palette, "", p, puzzle.pieces.size()));
+    all_.push_back(unknownPiece);
 }
 
-Rgb Colours::of(const PlacedPiece& piece) const {
-    if (coloured_) return ofColour(piece.colour);
-    return piece.piece < 0 ? unknownPiece : byPiece_[static_cast<std::size_t>(piece.piece)];
+std::size_t Colours::numberOf(const PlacedPiece& piece) const {
+    if (coloured_) return static_cast<std::size_t>(piece.colour);
+    return piece.piece < 0 ? all_.size() - 1 : static_cast<std::size_t>(piece.piece);
 }
 
 } // namespace cornerwise

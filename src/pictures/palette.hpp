@@ -22,6 +22,8 @@ struct Rgb {
 std::string hexOf(Rgb colour);
 /// `share` of b (0 to 1), the rest of a.
 Rgb mixed(Rgb a, Rgb b, double share);
+/// The darker line round a piece of the colour.
+Rgb outlineOf(Rgb colour);
 /// Black or white, whichever can be read on the colour.
 Rgb inkOn(Rgb colour);
 
@@ -38,13 +40,17 @@ class Colours {
   public:
     Colours(const Puzzle& puzzle, Palette palette);
 
-    Rgb of(const PlacedPiece& piece) const;
+    Rgb of(const PlacedPiece& piece) const { return all_[numberOf(piece)]; }
     Rgb ofColour(int colour) const { return byColour_[static_cast<std::size_t>(colour)]; }
+
+    /// All that pieces can have, and which of them a piece has.
+    const std::vector<Rgb>& all() const { return all_; }
+    std::size_t numberOf(const PlacedPiece& piece) const;
 
   private:
     bool coloured_;
     std::vector<Rgb> byColour_;
-    std::vector<Rgb> byPiece_; // of an uncoloured puzzle
+    std::vector<Rgb> all_; // by colour; of an uncoloured puzzle by piece, then that of no piece
 };
 
 } // namespace cornerwise

@@ -8,7 +8,6 @@
 namespace cornerwise {
 namespace {
 
-constexpr Rgb black{0, 0, 0};
 constexpr double captionHeight = 20;
 
 std::string path(const std::string& data, const std::string& attributes) {
@@ -27,9 +26,8 @@ std::vector<int> allCells(const Board& board) {
 }
 
 std::string pieceShape(const Plan& plan, const std::vector<int>& cells, Rgb fill) {
-    const double e = plan.edge();
-    const std::string line = hexOf(mixed(fill, black, 0.5));
-    return path(plan.outline(cells, {0.045 * e, 0.2 * e}),
+    const std::string line = hexOf(outlineOf(fill));
+    return path(pieceOutline(plan, cells),
                 "fill=\"" + hexOf(fill) + "\" stroke=\"" + line +
                     "\" stroke-width=\"1.6\" stroke-linejoin=\"round\"") +
            path(plan.joints(cells), "stroke=\"" + line +
@@ -72,6 +70,10 @@ std::string cross(Point at, double size) {
 
 } // namespace
 
+std::string pieceOutline(const Plan& plan, const std::vector<int>& cells) {
+    return plan.outline(cells, {0.045 * plan.edge(), 0.2 * plan.edge()});
+}
+
 std::string textAt(Point centre, double size, const std::string& text, const std::string& more) {
     // Not dominant-baseline: not all programs know it.
     return "<text x=\"" + decimal(centre.x) + "\" y=\"" + decimal(centre.y + 0.36 * size) +
@@ -83,8 +85,9 @@ Panel emptyBoard(const Puzzle& puzzle, const Plan& plan, const Colours& colours)
     const std::vector<int> cells = allCells(puzzle.board);
     Panel panel{plan.width(), plan.height(), ""};
     panel.body += path(plan.outline(cells, {-4, 5}),
-                       "fill=\"#d8d3c8\" stroke=\"#8f887a\" stroke-width=\"1.2\"");
-    panel.body += path(plan.cellOutlines(cells, {0.03 * e, 0.1 * e}), "fill=\"#f7f5f0\"");
+                       "class=\"tray\" fill=\"#d8d3c8\" stroke=\"#8f887a\" stroke-width=\"1.2\"");
+    panel.body +=
+        path(plan.cellOutlines(cells, {0.03 * e, 0.1 * e}), "class=\"cells\" fill=\"#f7f5f0\"");
     for (const int cell : cells)
         if (const auto owners = startOwners(puzzle, cell); !owners.empty()) {
             // A colour's own start has its colour; one that is free to all is grey.
@@ -95,8 +98,9 @@ Panel emptyBoard(const Puzzle& puzzle, const Plan& plan, const Colours& colours)
     if (puzzle.board.extent().z > 1) {
         for (int z = 0; z < puzzle.board.extent().z; ++z) {
             const Point at = plan.below(z);
-            panel.body += textAt({at.x, at.y + 0.5 * captionHeight}, 12,
-                                 "layer " + std::to_string(z + 1), "fill=\"#5c564b\"");
+            panel.body +=
+                textAt({at.x, at.y + 0.5 * captionHeight}, 12, "layer " + std::to_string(z + 1),
+                       "class=\"layer-name\" fill=\"#5c564b\"");
         }
         panel.height += captionHeight;
     }

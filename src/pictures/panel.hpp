@@ -18,6 +18,9 @@ struct Panel {
 /// The empty board from above, with its start cells.
 Panel emptyBoard(const Puzzle& puzzle, const Plan& plan, const Colours& colours);
 
+/// The outline of a piece from above, as the data of an SVG path.
+std::string pieceOutline(const Plan& plan, const std::vector<int>& cells);
+
 /// The board from above with the picture's pieces, numbers and names.
 Panel boardFromAbove(const Puzzle& puzzle, const Picture& picture, const SvgStyle& style);
 

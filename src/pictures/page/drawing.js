@@ -1,0 +1,44 @@
+// Draws a solution, or its first pieces, from the data in the page.
+const svgSpace = "http://www.w3.org/2000/svg";
+
+function element(name, attributes, ...children) {
+  const made = document.createElementNS(svgSpace, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function labelsOf(data, placement, number, look, ink) {
+  const lines = [look.numbers && String(number), look.names && placement.name].filter(Boolean);
+  const size = data.edge * (lines.length > 1 ? 0.34 : 0.4);
+  return placement.middles.flatMap(([x, y]) => lines.map((line, i) =>
+    element("text", {
+      x,
+      y: y + 0.36 * size + (i - (lines.length - 1) / 2) * size,
+      "font-size": Math.min(size, 1.5 * data.edge / line.length),
+      fill: ink,
+    }, line)));
+}
+
+/** The solution with its first `turn` pieces; `look` says whether numbers and names stand on them. */
+function drawing(data, solution, turn, look = {}) {
+  const picture = element("svg", { viewBox: `0 0 ${data.width} ${data.height}`, "aria-hidden": "true" },
+    element("use", { href: "#board", width: data.width, height: data.height }));
+  solution.pieces.slice(0, turn).forEach(([which, paint], i) => {
+    const placement = data.placements[which];
+    const { fill, line, ink } = data.paints[paint];
+    picture.append(element("g", { class: "piece" },
+      element("path", { d: placement.outline, fill, stroke: line, "stroke-width": 1.6, "stroke-linejoin": "round" }),
+      element("path", {
+        d: placement.joints, fill: "none", stroke: line, "stroke-opacity": 0.4, "stroke-linecap": "round",
+      }),
+      ...labelsOf(data, placement, i + 1, look, ink)));
+  });
+  return picture;
+}
+
+/** A piece of a solution in words, as "blue L4: a1,a2,a3,b1". */
+function inWords(data, [which, , colour]) {
+  const placement = data.placements[which];
+  return `${colour >= 0 ? data.colours[colour] + " " : ""}${placement.name}: ${placement.cells}`;
+}
