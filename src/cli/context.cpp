@@ -2,8 +2,7 @@
 
 #include "base/files.hpp"
 #include "cli/signals.hpp"
-
-#include <unistd.h>
+#include "cli/terminal.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -55,23 +54,6 @@ std::size_t freeMemory() {
     for (std::string name, rest; file >> name; std::getline(file, rest))
         if (std::size_t kib = 0; name == "MemAvailable:" && file >> kib) return kib * 1024;
     return std::size_t{1} << 30;
-}
-
-bool environmentIs(const char* name, std::string_view value) {
-    const char* found = std::getenv(name);
-    return found != nullptr && found == value;
-}
-
-bool localeIsUtf8() {
-    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
-        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') {
-            const std::string_view text(value);
-            return text.find("UTF-8") != std::string_view::npos ||
-                   text.find("utf8") != std::string_view::npos ||
-                   text.find("UTF8") != std::string_view::npos ||
-                   text.find("utf-8") != std::string_view::npos;
-        }
-    return true; // nothing said: terminals of today are
 }
 
 } // namespace
@@ -141,13 +123,8 @@ StopToken Context::stopToken(const std::string& defaultLimit) const {
 }
 
 TextStyle Context::textStyle() const {
-    const bool terminal = flags_.output.empty() && isatty(STDOUT_FILENO) != 0;
-    const char* noColour = std::getenv("NO_COLOR");
-    const bool plain = (noColour != nullptr && *noColour != '\0') || environmentIs("TERM", "dumb");
-    TextStyle style;
-    style.colour = flags_.color == "always" || (flags_.color == "auto" && terminal && !plain);
-    style.outlines = terminal || style.colour;
-    style.unicode = localeIsUtf8();
+    TextStyle style = terminalStyle(flags_.color, !flags_.output.empty());
+    style.palette = *findPalette(flags_.palette);
     return style;
 }
 
