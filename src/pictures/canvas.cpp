@@ -60,12 +60,12 @@ int indexedColour(Rgb c) {
 }
 
 std::string escapeFor(const Glyph& glyph, ColourDepth depth) {
-    const bool plain = !glyph.back && (!glyph.ink || glyph.text == " ");
-    if (depth == ColourDepth::none || plain) return "";
+    if (depth == ColourDepth::none) return "";
     std::string codes;
     if (glyph.back) codes = colourCode(*glyph.back, true, depth);
-    if (glyph.ink) codes += (codes.empty() ? "" : ";") + colourCode(*glyph.ink, false, depth);
-    return "\x1b[" + codes + "m";
+    if (glyph.ink && glyph.text != " ")
+        codes += (codes.empty() ? "" : ";") + colourCode(*glyph.ink, false, depth);
+    return codes.empty() ? "" : "\x1b[" + codes + "m";
 }
 
 } // namespace

@@ -111,6 +111,7 @@ Json dataOf(const Puzzle& puzzle, const std::vector<Picture>& pictures, const Co
     return {{"width", rounded(board.width)},
             {"height", rounded(board.height)},
             {"edge", plan.edge()},
+            {"letterSizes", {rounded(plan.letterSize(false)), rounded(plan.letterSize(true))}},
             {"colours", puzzle.colours},
             {"paints", paints},
             {"rules", rules},

@@ -39,7 +39,7 @@ std::string pieceShape(const Plan& plan, const std::vector<int>& cells, Rgb fill
 std::string label(const Plan& plan, int cell, const std::string& number, const std::string& name,
                   Rgb ink) {
     const bool both = !number.empty() && !name.empty();
-    const double size = plan.edge() * (both ? 0.34 : 0.4);
+    const double size = plan.letterSize(both);
     const Point at = plan.centre(cell);
     const double shift = both ? 0.5 * size : 0;
     const std::string attributes = "fill=\"" + hexOf(ink) + "\" font-weight=\"600\"";

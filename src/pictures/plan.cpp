@@ -79,6 +79,11 @@ Point Plan::centre(int cell) const {
     return {sum.x / count, sum.y / count};
 }
 
+double Plan::letterSize(bool twoLines) const {
+    if (!twoLines) return 0.4 * edge_;
+    return edge_ * (edge_ == triangleEdge ? 0.24 : 0.34);
+}
+
 std::vector<int> Plan::middles(const std::vector<int>& cells) const {
     std::vector<std::vector<int>> layers(static_cast<std::size_t>(board_->extent().z));
     for (const int c : cells)

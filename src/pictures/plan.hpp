@@ -27,6 +27,8 @@ class Plan {
     /// The sides that two of the cells share.
     std::string joints(const std::vector<int>& cells) const;
     Point centre(int cell) const;
+    /// How large letters may be that stand in a cell, in one line or two.
+    double letterSize(bool twoLines) const;
     /// Of the cells, one for each layer they are in: that nearest to their middle.
     std::vector<int> middles(const std::vector<int>& cells) const;
     /// The middle of a layer's lower border.

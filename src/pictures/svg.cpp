@@ -45,7 +45,10 @@ std::size_t sheetColumns(const std::vector<Panel>& panels, double aspect) {
         height = std::max(height, p.height + gap);
     }
     const double ideal = std::sqrt(aspect * static_cast<double>(panels.size()) * height / width);
-    return std::clamp<std::size_t>(static_cast<std::size_t>(std::lround(ideal)), 1, panels.size());
+    const auto columns =
+        std::clamp<std::size_t>(static_cast<std::size_t>(std::lround(ideal)), 1, panels.size());
+    const std::size_t rows = (panels.size() + columns - 1) / columns;
+    return (panels.size() + rows - 1) / rows; // so that the last row is as full as can be
 }
 
 Panel beside(const Panel& left, const Panel& right) {

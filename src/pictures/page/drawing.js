@@ -10,7 +10,7 @@ function element(name, attributes, ...children) {
 
 function labelsOf(data, placement, number, look, ink) {
   const lines = [look.numbers && String(number), look.names && placement.name].filter(Boolean);
-  const size = data.edge * (lines.length > 1 ? 0.34 : 0.4);
+  const size = data.letterSizes[Math.max(0, lines.length - 1)];
   return placement.middles.flatMap(([x, y]) => lines.map((line, i) =>
     element("text", {
       x,

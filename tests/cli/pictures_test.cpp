@@ -1,0 +1,56 @@
+// Pictures as people ask for them, against files that were looked at.
+#include "catch.hpp"
+#include "cli/program.hpp"
+
+using namespace program_test;
+
+namespace {
+
+const std::string data = CORNERWISE_DATA "/pictures/";
+
+} // namespace
+
+TEST_CASE("pictures are those that were looked at") {
+    for (const std::string name : {"square", "triangular", "cubic"}) {
+        INFO(name);
+        const Outcome shown = cornerwise("show " + data + name + ".toml " + data + name +
+                                         ".grid --format svg --names --numbers");
+        CHECK(shown.code == 0);
+        CHECK(shown.out == slurp(data + name + ".svg"));
+    }
+    CHECK(cornerwise("show " + data + "square.toml --format svg --palette safe").out ==
+          slurp(data + "puzzle.svg"));
+    CHECK(cornerwise("solve " + data +
+                     "tetrominoes.toml --rule touching --all --seed 1 --format svg --palette mono")
+              .out == slurp(data + "sheet.svg"));
+}
+
+TEST_CASE("solve writes a picture or a page to a file") {
+    const std::string file = scratch("picture");
+    const std::string solve = "solve four-square --seed 7 -o " + file + " --format ";
+    REQUIRE(cornerwise(solve + "svg").code == 0);
+    CHECK(slurp(file).starts_with("<svg "));
+    REQUIRE(cornerwise(solve + "html").code == 0);
+    CHECK(slurp(file).starts_with("<!doctype html>"));
+    CHECK(contains(slurp(file), "1 solution on a board of 8x10 under the rule touching"));
+    // No solution, no picture.
+    CHECK(cornerwise("solve four-square --board 8x9 --format svg").out.empty());
+    CHECK(cornerwise("solve four-square --format svg --palette loud").code == 2);
+    CHECK(cornerwise("count four-square --format svg").code == 2);
+}
+
+TEST_CASE("check draws what it judged, with crosses where a rule is broken") {
+    const std::string right = cornerwise("check " CORNERWISE_PUZZLES "/solutions/duo.grid --puzzle "
+                                         "duo --format svg")
+                                  .out;
+    CHECK(contains(right, "valid and complete</text>"));
+    CHECK(!contains(right, "stroke-width=\"2.4\""));
+    const Outcome wrong = cornerwise("check " + fileWith("wrong.grid", "BBBY\nB.YY\n.YY.\n") +
+                                     " --puzzle " + data + "square.toml --format svg");
+    CHECK(wrong.code == 1);
+    CHECK(contains(wrong.out, "not valid</text>"));
+    CHECK(contains(wrong.out, "stroke-width=\"2.4\""));
+    const Outcome game =
+        cornerwise("check " CORNERWISE_DATA "/games/duo-random-00.blksgf --format svg --numbers");
+    CHECK(contains(game.out, ">1</text>"));
+}
