@@ -44,9 +44,12 @@ std::string SolutionPrinter::together() const {
             const std::string number = std::to_string(pictures.size() + 1);
             pictures.push_back({a, {}, {}, page ? "Solution " + number : number});
         }
-        if (!page && pictures.size() == 1) pictures.front().caption.clear();
+        if (best_)
+            pictures.back().caption = "Unfinished: the arrangement that came nearest";
+        else if (!page && pictures.size() == 1)
+            pictures.front().caption.clear();
         if (!page) return svgOf(puzzle_, pictures, context_.svgStyle(), puzzle_.title);
-        const std::string lead = plural(pictures.size(), "solution") + " on a board of " +
+        const std::string lead = plural(found_, "solution") + " on a board of " +
                                  puzzle_.board.description() + " under the rule " +
                                  std::string(ruleName(puzzle_.rule));
         return galleryOf(puzzle_, pictures, context_.svgStyle().palette, puzzle_.title, lead);

@@ -22,7 +22,12 @@ double rounded(double value) {
 }
 
 Json paintJson(Rgb fill) {
-    return {{"fill", hexOf(fill)}, {"line", hexOf(outlineOf(fill))}, {"ink", hexOf(inkOn(fill))}};
+    Json faces = Json::array();
+    for (const Rgb face : faceColours(fill)) faces.push_back(hexOf(face));
+    return {{"fill", hexOf(fill)},
+            {"line", hexOf(outlineOf(fill))},
+            {"ink", hexOf(inkOn(fill))},
+            {"faces", faces}};
 }
 
 /// Collects the placements of all pictures, each once.
@@ -42,6 +47,7 @@ class Placements {
             }
             list_.push_back({{"name", pieceName(puzzle_, arrangement, piece)},
                              {"cells", puzzle_.board.cellNames(placed.cells)},
+                             {"places", placed.cells},
                              {"outline", pieceOutline(plan_, placed.cells)},
                              {"joints", plan_.joints(placed.cells)},
                              {"middles", middles}});
@@ -58,6 +64,16 @@ class Placements {
     Json list_ = Json::array();
 };
 
+/// What the view from the front is drawn of: nothing for a plane.
+Json frontJson(const Board& board) {
+    if (board.lattice().dimensions() < 3) return {};
+    const Panel floor = boardFromFront(board, {}, {});
+    Json cells = Json::array();
+    for (const FrontCell& c : cellsFromFront(board))
+        cells.push_back({{"place", c.cell}, {"faces", c.faces}});
+    return {{"width", rounded(floor.width)}, {"height", rounded(floor.height)}, {"cells", cells}};
+}
+
 std::string factsOf(const Puzzle& puzzle, const Picture& picture,
                     const std::vector<std::string>& holds, bool symmetric) {
     std::string text;
@@ -67,8 +83,8 @@ std::string factsOf(const Puzzle& puzzle, const Picture& picture,
     }
     text += symmetric ? "Symmetric. " : "Not symmetric. ";
     if (!picture.order.empty()) return text + "In the order in which it was played.";
-    if (!puzzle.coloured() || puzzle.board.lattice().dimensions() == 3)
-        return text + "Laid piece by piece.";
+    if (puzzle.board.lattice().dimensions() == 3) return text + "Laid from the floor up.";
+    if (!puzzle.coloured()) return text + "Laid row by row.";
     const bool joined =
         std::find(holds.begin(), holds.end(), ruleName(Rule::connected)) != holds.end();
     return text + (joined ? "In a legal order of play."
@@ -112,6 +128,7 @@ Json dataOf(const Puzzle& puzzle, const std::vector<Picture>& pictures, const Co
             {"height", rounded(board.height)},
             {"edge", plan.edge()},
             {"letterSizes", {rounded(plan.letterSize(false)), rounded(plan.letterSize(true))}},
+            {"front", frontJson(puzzle.board)},
             {"colours", puzzle.colours},
             {"paints", paints},
             {"rules", rules},

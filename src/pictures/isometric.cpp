@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace cornerwise {
 namespace {
@@ -45,9 +46,9 @@ Cell plus(const Cell& a, const Cell& b) {
 
 class View {
   public:
-    View(const Board& board, const std::vector<std::vector<int>>& pieces,
-         const std::vector<Rgb>& colours)
-        : board_(board), colours_(colours), owner_(static_cast<std::size_t>(board.size()), -1) {
+    View(const Board& board, const std::vector<std::vector<int>>& pieces, std::vector<Rgb> colours)
+        : board_(board), colours_(std::move(colours)),
+          owner_(static_cast<std::size_t>(board.size()), -1) {
         for (std::size_t p = 0; p < pieces.size(); ++p)
             for (const int c : pieces[p]) owner_[static_cast<std::size_t>(c)] = static_cast<int>(p);
     }
@@ -64,15 +65,25 @@ class View {
                      roundedPath(loopsRound(board_.lattice(), floor),
                                  [this](const Cell& v) { return at(v); }, {}) +
                      "\" fill=\"#f7f5f0\" stroke=\"#8f887a\" stroke-width=\"1.2\"/>\n";
-        std::vector<int> order;
-        for (int c = 0; c < board_.size(); ++c)
-            if (owner_[static_cast<std::size_t>(c)] >= 0) order.push_back(c);
-        // What is farther from the eye comes first, and is painted over.
+        for (const int c : inOrder())
+            for (const Face& face : faces)
+                if (owner_[static_cast<std::size_t>(c)] >= 0) panel.body += drawn(c, face);
+        return panel;
+    }
+
+    /// The cells from the farthest to the nearest.
+    std::vector<int> inOrder() const {
+        std::vector<int> order(owner_.size());
+        std::iota(order.begin(), order.end(), 0);
         std::stable_sort(order.begin(), order.end(),
                          [this](int a, int b) { return near(a) < near(b); });
-        for (const int c : order)
-            for (const Face& face : faces) panel.body += drawn(c, face);
-        return panel;
+        return order;
+    }
+
+    std::string outline(int c, const Face& face) const {
+        std::string path;
+        for (std::size_t i = 0; i < 4; ++i) path += (i == 0 ? "M" : "L") + corner(c, face, i);
+        return path + "Z";
     }
 
   private:
@@ -91,28 +102,28 @@ class View {
         return index < 0 ? -1 : owner_[static_cast<std::size_t>(index)];
     }
 
+    std::string corner(int c, const Face& face, std::size_t i) const {
+        const Point p = at(plus(cell(c), face.corners[i % 4]));
+        return decimal(p.x) + " " + decimal(p.y);
+    }
+
     std::string drawn(int c, const Face& face) const {
         const Cell& here = cell(c);
         const int owner = owner_[static_cast<std::size_t>(c)];
         if (ownerAt(plus(here, face.outward)) >= 0) return "";
-        const auto corner = [&](std::size_t i) {
-            const Point p = at(plus(here, face.corners[i % 4]));
-            return decimal(p.x) + " " + decimal(p.y);
-        };
         std::string outer;
         std::string inner;
         for (std::size_t i = 0; i < 4; ++i) {
             const Cell neighbour = plus(here, face.beside[i]);
             const bool goesOn =
                 ownerAt(neighbour) == owner && ownerAt(plus(neighbour, face.outward)) < 0;
-            (goesOn ? inner : outer) += "M" + corner(i) + "L" + corner(i + 1);
+            (goesOn ? inner : outer) += "M" + corner(c, face, i) + "L" + corner(c, face, i + 1);
         }
         const Rgb colour = colours_[static_cast<std::size_t>(owner)];
         const std::string fill = hexOf(mixed(colour, face.tint, face.share));
         const std::string line = "stroke=\"" + hexOf(mixed(colour, black, 0.6)) + "\" ";
-        std::string text = "<path d=\"M" + corner(0) + "L" + corner(1) + "L" + corner(2) + "L" +
-                           corner(3) + "Z\" fill=\"" + fill + "\" stroke=\"" + fill +
-                           "\" stroke-width=\"0.6\"/>\n";
+        std::string text = "<path d=\"" + outline(c, face) + "\" fill=\"" + fill + "\" stroke=\"" +
+                           fill + "\" stroke-width=\"0.6\"/>\n";
         if (!inner.empty())
             text += "<path d=\"" + inner + "\" " + line +
                     "stroke-width=\"0.8\" stroke-opacity=\"0.35\"/>\n";
@@ -123,7 +134,7 @@ class View {
     }
 
     const Board& board_;
-    const std::vector<Rgb>& colours_;
+    std::vector<Rgb> colours_;
     std::vector<int> owner_; // by cell: its piece, -1 if none
 };
 
@@ -132,6 +143,24 @@ class View {
 Panel boardFromFront(const Board& board, const std::vector<std::vector<int>>& pieces,
                      const std::vector<Rgb>& colours) {
     return View(board, pieces, colours).drawn();
+}
+
+std::vector<FrontCell> cellsFromFront(const Board& board) {
+    const View view(board, {}, {});
+    std::vector<FrontCell> cells;
+    for (const int c : view.inOrder()) {
+        cells.push_back({c, {}});
+        for (std::size_t f = 0; f < faces.size(); ++f)
+            cells.back().faces[f] = view.outline(c, faces[f]);
+    }
+    return cells;
+}
+
+std::array<Rgb, 3> faceColours(Rgb colour) {
+    std::array<Rgb, 3> colours;
+    for (std::size_t f = 0; f < faces.size(); ++f)
+        colours[f] = mixed(colour, faces[f].tint, faces[f].share);
+    return colours;
 }
 
 } // namespace cornerwise

@@ -5,7 +5,9 @@
 #include "pictures/plan.hpp"
 #include "pictures/svg.hpp"
 
+#include <array>
 #include <string>
+#include <vector>
 
 namespace cornerwise {
 
@@ -27,6 +29,15 @@ Panel boardFromAbove(const Puzzle& puzzle, const Picture& picture, const SvgStyl
 /// Cubes seen from the front, right and above. Pieces by their cells and colours.
 Panel boardFromFront(const Board& board, const std::vector<std::vector<int>>& pieces,
                      const std::vector<Rgb>& colours);
+
+/// The same for any cubes of a board: painted in this order, what is nearer covers the rest.
+struct FrontCell {
+    int cell;
+    std::array<std::string, 3> faces; // upper, left, right: the data of SVG paths
+};
+std::vector<FrontCell> cellsFromFront(const Board& board);
+/// The colours of the three faces of a cube.
+std::array<Rgb, 3> faceColours(Rgb colour);
 
 /// A piece by itself, with a line below.
 Panel pieceAlone(const Puzzle& puzzle, int piece, const std::string& caption, Rgb colour);

@@ -20,21 +20,41 @@ function labelsOf(data, placement, number, look, ink) {
     }, line)));
 }
 
+function pieceFromAbove(data, [which, paint], number, look) {
+  const placement = data.placements[which];
+  const { fill, line, ink } = data.paints[paint];
+  return element("g", { class: "piece" },
+    element("path", { d: placement.outline, fill, stroke: line, "stroke-width": 1.6, "stroke-linejoin": "round" }),
+    element("path", {
+      d: placement.joints, fill: "none", stroke: line, "stroke-opacity": 0.4, "stroke-linecap": "round",
+    }),
+    ...labelsOf(data, placement, number, look, ink));
+}
+
+/** In space: the cubes as seen from the front, the farthest first. */
+function fromFront(data, pieces, x, y) {
+  const paintAt = new Map();
+  for (const [which, paint] of pieces)
+    for (const place of data.placements[which].places) paintAt.set(place, data.paints[paint]);
+  const view = element("g", { transform: `translate(${x} ${y})`, "stroke-linejoin": "round" });
+  for (const { place, faces } of data.front.cells) {
+    const paint = paintAt.get(place);
+    if (paint) faces.forEach((d, i) => view.append(element("path", { d, fill: paint.faces[i], stroke: paint.line })));
+  }
+  return view;
+}
+
 /** The solution with its first `turn` pieces; `look` says whether numbers and names stand on them. */
 function drawing(data, solution, turn, look = {}) {
-  const picture = element("svg", { viewBox: `0 0 ${data.width} ${data.height}`, "aria-hidden": "true" },
-    element("use", { href: "#board", width: data.width, height: data.height }));
-  solution.pieces.slice(0, turn).forEach(([which, paint], i) => {
-    const placement = data.placements[which];
-    const { fill, line, ink } = data.paints[paint];
-    picture.append(element("g", { class: "piece" },
-      element("path", { d: placement.outline, fill, stroke: line, "stroke-width": 1.6, "stroke-linejoin": "round" }),
-      element("path", {
-        d: placement.joints, fill: "none", stroke: line, "stroke-opacity": 0.4, "stroke-linecap": "round",
-      }),
-      ...labelsOf(data, placement, i + 1, look, ink)));
-  });
-  return picture;
+  const { front } = data;
+  const pieces = solution.pieces.slice(0, turn);
+  // The view from the front stands below the layers, so that a narrow screen is enough.
+  const width = front ? Math.max(data.width, front.width) : data.width;
+  const height = front ? data.height + front.height : data.height;
+  return element("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    element("use", { href: "#board", width: data.width, height: data.height }),
+    ...(front ? [fromFront(data, pieces, (width - front.width) / 2, data.height)] : []),
+    ...pieces.map((piece, i) => pieceFromAbove(data, piece, i + 1, look)));
 }
 
 /** A piece of a solution in words, as "blue L4: a1,a2,a3,b1". */

@@ -53,7 +53,7 @@ function filter() {
 for (const rule of ["", ...data.rules]) byId("rule").append(new Option(rule || "any", rule));
 byId("rule").parentElement.hidden = data.rules.length === 0;
 byId("gallery").hidden = data.solutions.length < 2;
-byId("cards").style.setProperty("--card", data.width > 1.8 * data.height ? "22rem" : "11rem");
+byId("cards").style.setProperty("--card", data.width > 1.8 * data.height ? "17rem" : "11rem");
 for (const id of ["rule", "symmetry"]) byId(id).addEventListener("change", filter);
 byId("filters").addEventListener("submit", (event) => event.preventDefault());
 byId("more").addEventListener("click", showMore);
