@@ -91,13 +91,12 @@ TEST_CASE("palettes differ, and tell a puzzle's colours apart") {
 }
 
 TEST_CASE("pieces in space are laid from the floor up") {
-    const Puzzle puzzle =
-        puzzleFromText("lattice = \"cubic\"\nboard = \"1x2x2\"\n" + piece("I", "\"##\"", "2"));
-    const auto at = [&](const char* cell) { return *puzzle.board.cellNamed(cell); };
-    const Arrangement upright{
-        {{0, 0, {at("a1.2"), at("b1.2")}, -1}, {0, 0, {at("a1"), at("b1")}, -1}}};
-    CHECK(orderOfPlay(puzzle, upright) == std::vector<int>{1, 0});
-    CHECK(cornerwise::describe(puzzle, upright, 0) == "I: a1.2,b1.2");
+    const Puzzle puzzle = puzzleFromText("lattice = \"cubic\"\nboard = \"1x2x2\"\n" +
+                                         piece("V", "\"##\", \"#.\"") + piece("1", "\"#\""));
+    // Cells are numbered a1, b1, a1.2, b1.2: the first piece hangs over the second.
+    const Arrangement overhang{{{0, 0, {0, 2, 3}, -1}, {0, 1, {1}, -1}}};
+    CHECK(orderOfPlay(puzzle, overhang) == std::vector<int>{1, 0});
+    CHECK(cornerwise::describe(puzzle, overhang, 0) == "V: a1,a1.2,b1.2");
 }
 
 TEST_CASE("an arrangement is symmetric if a symmetry keeps pieces whole and colours together") {
