@@ -54,3 +54,28 @@ TEST_CASE("check draws what it judged, with crosses where a rule is broken") {
         cornerwise("check " CORNERWISE_DATA "/games/duo-random-00.blksgf --format svg --numbers");
     CHECK(contains(game.out, ">1</text>"));
 }
+
+TEST_CASE("a terminal gets outlines, and the colours it has") {
+    // script gives the program a terminal.
+    const auto onTerminal = [](const std::string& environment, const std::string& more = "") {
+        return shell("env -u NO_COLOR -u COLORTERM TERM=xterm LC_ALL=C.UTF-8 " + environment +
+                     " script -qec \"stty cols 60; " + program() + "show tower-2 " + data +
+                     "tower.grid " + more + "\" /dev/null </dev/null")
+            .out;
+    };
+    const std::string plain = onTerminal("");
+    CHECK(contains(plain, "┌"));
+    CHECK(contains(plain, "\x1b[44m"));
+    CHECK(contains(onTerminal("TERM=xterm-256color"), "\x1b[48;5;26m"));
+    CHECK(contains(onTerminal("COLORTERM=truecolor"), "\x1b[48;2;42;111;214m"));
+    CHECK(contains(onTerminal("", "--palette safe"), "\x1b[103m"));
+    for (const std::string& none :
+         {onTerminal("NO_COLOR=1"), onTerminal("TERM=dumb"), onTerminal("", "--color never")}) {
+        CHECK(contains(none, "┌"));
+        CHECK(!contains(none, "\x1b["));
+    }
+    CHECK(contains(onTerminal("NO_COLOR=1", "--color always"), "\x1b[44m"));
+    // Two of the four layers in a row.
+    CHECK(contains(onTerminal("NO_COLOR=1"), "layer 1                layer 2\r\n"));
+    CHECK(contains(cornerwise("show tower-2 --color never").out, "\n.....\n"));
+}
