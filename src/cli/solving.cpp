@@ -49,8 +49,8 @@ std::string SolutionPrinter::together() const {
         else if (!page && pictures.size() == 1)
             pictures.front().caption.clear();
         if (!page) return svgOf(puzzle_, pictures, context_.svgStyle(), puzzle_.title);
-        const std::string lead = plural(found_, "solution") + " on a board of " +
-                                 puzzle_.board.description() + " under the rule " +
+        const std::string lead = plural(found_, "solution") + "; board " +
+                                 puzzle_.board.description() + ", rule " +
                                  std::string(ruleName(puzzle_.rule));
         return galleryOf(puzzle_, pictures, context_.svgStyle().palette, puzzle_.title, lead);
     }

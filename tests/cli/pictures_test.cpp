@@ -32,7 +32,7 @@ TEST_CASE("solve writes a picture or a page to a file") {
     CHECK(slurp(file).starts_with("<svg "));
     REQUIRE(cornerwise(solve + "html").code == 0);
     CHECK(slurp(file).starts_with("<!doctype html>"));
-    CHECK(contains(slurp(file), "1 solution on a board of 8x10 under the rule touching"));
+    CHECK(contains(slurp(file), "1 solution; board 8x10, rule touching"));
     // No solution, no picture.
     CHECK(cornerwise("solve four-square --board 8x9 --format svg").out.empty());
     CHECK(cornerwise("solve four-square --format svg --palette loud").code == 2);
