@@ -123,6 +123,17 @@ std::string report(const Puzzle& puzzle, const CheckResult& result) {
     return text;
 }
 
+/// The arrangement with a cross where a rule is broken.
+std::string pictureOf(const Context& context, const Puzzle& puzzle, const CheckResult& result,
+                      const Arrangement& arrangement) {
+    Picture picture{arrangement, {}, {}, verdict(result)};
+    for (const Violation& v : result.violations)
+        for (const std::string& cell : v.cells)
+            if (const int c = puzzle.board.cellNamed(cell).value_or(-1); c >= 0)
+                picture.crossed.push_back(c);
+    return svgOf(puzzle, {picture}, context.svgStyle(), puzzle.title + ": " + verdict(result));
+}
+
 std::string stopText(const ColourStop& stop) {
     switch (stop.stop) {
     case Stop::none:
@@ -204,6 +215,10 @@ int checkGrid(const Context& context, const std::string& text, const std::string
         return result.valid ? success : negative;
     }
     if (!measure.game) {
+        if (context.format() == Format::svg) {
+            context.print(pictureOf(context, measure.puzzle, result, arrangement));
+            return result.valid ? success : negative;
+        }
         context.print(context.format() == Format::json ? checkJson(measure.puzzle, result)
                                                        : report(measure.puzzle, result));
         return result.valid ? success : negative;
@@ -216,7 +231,10 @@ int checkGrid(const Context& context, const std::string& text, const std::string
     const bool stricter = flags.starts == "fixed" || flags.strictCorners;
     const bool byGame = stricter || (!result.complete &&
                                      (measure.mainlyGame || table.game.contact == Contact::face));
-    if (context.format() == Format::json)
+    if (context.format() == Format::svg)
+        context.print(byGame ? pictureOf(context, table.game.puzzle, asGame.check, arrangement)
+                             : pictureOf(context, measure.puzzle, result, arrangement));
+    else if (context.format() == Format::json)
         context.print(byGame ? positionJson(table.game, form, asGame)
                              : checkJson(measure.puzzle, result, &table.game, &asGame));
     else

@@ -214,6 +214,9 @@ int checkRecord(const Context& context, const std::string& text, const std::stri
     const RefereeResult result = referee(table, session.record, {flags.legalCounts, session.form});
     if (context.format() == Format::json)
         context.print(recordJson(table.game, session.form, result, flags.legalCounts));
+    else if (context.format() == Format::svg)
+        context.print(svgOf(table.game.puzzle, {asPlayed(result.position.pieces())},
+                            context.svgStyle(), table.game.puzzle.title));
     else if (context.format() == Format::grid)
         context.print(writeGrid(table.game.puzzle, result.position.pieces()));
     else

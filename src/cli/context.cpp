@@ -2,8 +2,7 @@
 
 #include "base/files.hpp"
 #include "cli/signals.hpp"
-
-#include <unistd.h>
+#include "cli/terminal.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -57,23 +56,6 @@ std::size_t freeMemory() {
     return std::size_t{1} << 30;
 }
 
-bool environmentIs(const char* name, std::string_view value) {
-    const char* found = std::getenv(name);
-    return found != nullptr && found == value;
-}
-
-bool localeIsUtf8() {
-    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
-        if (const char* value = std::getenv(name); value != nullptr && *value != '\0') {
-            const std::string_view text(value);
-            return text.find("UTF-8") != std::string_view::npos ||
-                   text.find("utf8") != std::string_view::npos ||
-                   text.find("UTF8") != std::string_view::npos ||
-                   text.find("utf-8") != std::string_view::npos;
-        }
-    return true; // nothing said: terminals of today are
-}
-
 } // namespace
 
 Context::Context(Flags flags, Catalogue catalogue)
@@ -85,6 +67,8 @@ Context::Context(Flags flags, Catalogue catalogue)
 
 Format Context::format() const {
     if (flags_.json || flags_.format == "json") return Format::json;
+    if (flags_.format == "svg") return Format::svg;
+    if (flags_.format == "html") return Format::html;
     return flags_.format == "grid" ? Format::grid : Format::text;
 }
 
@@ -139,14 +123,13 @@ StopToken Context::stopToken(const std::string& defaultLimit) const {
 }
 
 TextStyle Context::textStyle() const {
-    const bool terminal = flags_.output.empty() && isatty(STDOUT_FILENO) != 0;
-    const char* noColour = std::getenv("NO_COLOR");
-    const bool plain = (noColour != nullptr && *noColour != '\0') || environmentIs("TERM", "dumb");
-    TextStyle style;
-    style.colour = flags_.color == "always" || (flags_.color == "auto" && terminal && !plain);
-    style.outlines = terminal || style.colour;
-    style.unicode = localeIsUtf8();
+    TextStyle style = terminalStyle(flags_.color, !flags_.output.empty());
+    style.palette = *findPalette(flags_.palette);
     return style;
+}
+
+SvgStyle Context::svgStyle() const {
+    return {*findPalette(flags_.palette), flags_.names, flags_.numbers};
 }
 
 void Context::print(const std::string& text) const {
@@ -189,10 +172,22 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--engine", flags.engine, "Search engine: " + engineList());
 }
 
-void addOutputFlags(CLI::App& command, Flags& flags, bool json) {
+void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::string>& formats) {
+    const auto has = [&](const char* name) {
+        return std::find(formats.begin(), formats.end(), name) != formats.end();
+    };
     command.add_option("--format", flags.format, "Form of the result")
-        ->check(json ? CLI::IsMember({"text", "grid", "json"}) : CLI::IsMember({"text", "grid"}));
-    if (json) command.add_flag("--json", flags.json, "Short for --format json");
+        ->check(CLI::IsMember(formats));
+    if (has("json")) command.add_flag("--json", flags.json, "Short for --format json");
+    if (has("svg")) {
+        command
+            .add_option("--palette", flags.palette,
+                        "Colours of the pieces: the sets' own, safe for the colour-blind, or greys")
+            ->check(CLI::IsMember(
+                std::vector<std::string>(std::begin(paletteNames), std::end(paletteNames))));
+        command.add_flag("--names", flags.names, "Pieces' names on the pieces of a picture");
+        command.add_flag("--numbers", flags.numbers, "Numbers of the moves on the pieces");
+    }
     command.add_option("-o,--output", flags.output, "Write the result to this file");
     command.add_option("--color", flags.color, "Colours in text")
         ->check(CLI::IsMember({"auto", "always", "never"}));

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "counting/orbits.hpp"
-#include "formats/text.hpp"
 #include "game/game.hpp"
+#include "pictures/svg.hpp"
+#include "pictures/text.hpp"
 #include "puzzle/catalogue.hpp"
 #include "search/engine.hpp"
 
@@ -23,7 +24,7 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-enum class Format { text, grid, json };
+enum class Format { text, grid, json, svg, html };
 
 /// The values of all flags; each command registers those it takes.
 struct Flags {
@@ -62,6 +63,9 @@ struct Flags {
     bool json = false;
     std::string output;
     std::string color = "auto";
+    std::string palette = "classic";
+    bool names = false;
+    bool numbers = false;
 };
 
 class Context {
@@ -86,6 +90,7 @@ class Context {
     /// Stops at the time limit, counted from the program's start, on Ctrl-C and on SIGTERM.
     StopToken stopToken(const std::string& defaultLimit = "") const;
     TextStyle textStyle() const;
+    SvgStyle svgStyle() const;
 
     /// Writes a result: to standard output, or whole to the file of -o.
     void print(const std::string& text) const;
@@ -106,7 +111,9 @@ class Context {
 /// Registers the flags of all searching commands.
 void addSearchFlags(CLI::App& command, Flags& flags);
 void addPuzzleFlags(CLI::App& command, Flags& flags);
-void addOutputFlags(CLI::App& command, Flags& flags, bool json = true);
+/// Registers --format with these values, and what goes with them.
+void addOutputFlags(CLI::App& command, Flags& flags,
+                    const std::vector<std::string>& formats = {"text", "grid", "json"});
 
 int list(const Context& context);
 int show(const Context& context);

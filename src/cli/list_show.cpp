@@ -65,6 +65,12 @@ int show(const Context& context) {
         context.print(writeGrid(puzzle, arrangement));
         return success;
     }
+    if (context.format() == Format::svg) {
+        context.print(file.empty() ? svgOfPuzzle(puzzle, context.svgStyle())
+                                   : svgOf(puzzle, {{arrangement, {}, {}, ""}}, context.svgStyle(),
+                                           "An arrangement for " + puzzle.title));
+        return success;
+    }
     std::string text;
     if (file.empty()) {
         text = puzzle.title + "\nboard " + puzzle.board.description() + ", " + supplyText(puzzle) +

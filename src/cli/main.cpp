@@ -84,13 +84,15 @@ void addGameFlags(CLI::App& command, Flags& flags) {
 
 constexpr Command commands[] = {
     {"list", "The built-in puzzles, a line each", list,
-     [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags, false); }},
+     [](CLI::App& command, Flags& flags) {
+         addOutputFlags(command, flags, {"text", "grid"});
+     }},
     {"show", "Draw a puzzle's board and pieces, or the arrangement of a file", show,
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          command.add_option("FILE", flags.file, "An arrangement to draw; - is standard input");
          addPuzzleFlags(command, flags);
-         addOutputFlags(command, flags, false);
+         addOutputFlags(command, flags, {"text", "grid", "svg"});
      }},
     {"solve", "Find and draw a solution", solve,
      [](CLI::App& command, Flags& flags) {
@@ -103,7 +105,7 @@ constexpr Command commands[] = {
          command.add_flag("--monomino-last", flags.monominoLast,
                           "Every colour's monomino can be placed last");
          command.add_option("--from", flags.from, "Complete the arrangement of this file");
-         addOutputFlags(command, flags);
+         addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html"});
      }},
     {"count", "Count all solutions, exactly", count,
      [](CLI::App& command, Flags& flags) {
@@ -139,7 +141,7 @@ constexpr Command commands[] = {
          command.add_flag("--partial", flags.partial, "Let an unfinished arrangement or game pass");
          addGameFlags(command, flags);
          addPuzzleFlags(command, flags);
-         addOutputFlags(command, flags);
+         addOutputFlags(command, flags, {"text", "grid", "json", "svg"});
      }},
     {"convert", "Write a puzzle in another form", convert,
      [](CLI::App& command, Flags& flags) {

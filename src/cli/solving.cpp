@@ -5,6 +5,7 @@
 #include "formats/json.hpp"
 #include "packing/completion.hpp"
 #include "packing/packing.hpp"
+#include "pictures/gallery.hpp"
 #include "search/impossible.hpp"
 
 #include <algorithm>
@@ -27,11 +28,35 @@ SolutionPrinter::SolutionPrinter(const Context& context, const Puzzle& puzzle)
     : context_(context), puzzle_(puzzle),
       seed_(context.seed().value_or(std::random_device{}() % 1'000'000)),
       limit_(context.limit().value_or(context.flags().all ? ~std::uint64_t{0} : 1)),
-      late_(context.format() == Format::json || !context.flags().output.empty()) {}
+      late_(context.format() == Format::json || context.format() == Format::svg ||
+            context.format() == Format::html || !context.flags().output.empty()) {}
 
 std::string SolutionPrinter::drawn(const Arrangement& arrangement) const {
     return context_.format() == Format::grid ? writeGrid(puzzle_, arrangement)
                                              : drawText(puzzle_, arrangement, context_.textStyle());
+}
+
+std::string SolutionPrinter::together() const {
+    const bool page = context_.format() == Format::html;
+    if ((page || context_.format() == Format::svg) && !solutions_.empty()) {
+        std::vector<Picture> pictures;
+        for (const Arrangement& a : solutions_) {
+            const std::string number = std::to_string(pictures.size() + 1);
+            pictures.push_back({a, {}, {}, page ? "Solution " + number : number});
+        }
+        if (best_)
+            pictures.back().caption = "Unfinished: the arrangement that came nearest";
+        else if (!page && pictures.size() == 1)
+            pictures.front().caption.clear();
+        if (!page) return svgOf(puzzle_, pictures, context_.svgStyle(), puzzle_.title);
+        const std::string lead = plural(found_, "solution") + "; board " +
+                                 puzzle_.board.description() + ", rule " +
+                                 std::string(ruleName(puzzle_.rule));
+        return galleryOf(puzzle_, pictures, context_.svgStyle().palette, puzzle_.title, lead);
+    }
+    std::string text;
+    for (const Arrangement& a : solutions_) text += (text.empty() ? "" : "\n") + drawn(a);
+    return text;
 }
 
 bool SolutionPrinter::add(const Arrangement& arrangement) {
@@ -50,10 +75,8 @@ int SolutionPrinter::finish(const RunResult& result) {
         context_.print(
             solveJson(puzzle_, status, seed_, result, solutions_, best_ ? &*best_ : nullptr));
     } else {
-        std::string text;
-        for (const Arrangement& a : solutions_) text += (text.empty() ? "" : "\n") + drawn(a);
-        if (best_) text += drawn(*best_);
-        if (late_ || best_) context_.print(text);
+        if (best_) solutions_.push_back(*best_);
+        if (late_ || best_) context_.print(together());
         const std::string end = " (seed " + std::to_string(seed_) + ", " + summary(result) + ")";
         if (best_)
             context_.note("stopped early: no solution found; the best arrangement lacks " +

@@ -27,6 +27,8 @@ class SolutionPrinter {
 
   private:
     std::string drawn(const Arrangement& arrangement) const;
+    /// What is printed at the end.
+    std::string together() const;
 
     const Context& context_;
     const Puzzle& puzzle_;

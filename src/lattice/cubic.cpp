@@ -38,6 +38,10 @@ class Cubic final : public Lattice {
     std::vector<Cell> cornerNeighbours(Cell c) const override { return around(c, 2, 3); }
     std::vector<Cell> cellsAtCorner(Cell, Cell) const override { return {}; }
 
+    std::vector<Cell> vertices(Cell c) const override {
+        return {{c.x, c.y, c.z}, {c.x + 1, c.y, c.z}, {c.x + 1, c.y + 1, c.z}, {c.x, c.y + 1, c.z}};
+    }
+
     int symmetryCount() const override { return 48; }
     int rotationCount() const override { return 24; }
     Cell transform(int symmetry, Cell c) const override {

@@ -30,6 +30,12 @@ struct Cell {
     }
 };
 
+/// How long the units of a lattice's coordinates are in a picture, where an edge has length 1.
+struct Units {
+    double x = 1;
+    double y = 1;
+};
+
 class Lattice {
   public:
     virtual ~Lattice() = default;
@@ -45,6 +51,11 @@ class Lattice {
     /// All cells round the vertex that two corner neighbours of a 2D lattice share, themselves
     /// among them.
     virtual std::vector<Cell> cellsAtCorner(Cell a, Cell b) const = 0;
+
+    /// A cell's vertices in turning order, counter-clockwise where y points up; in 3D those of its
+    /// bottom face.
+    virtual std::vector<Cell> vertices(Cell cell) const = 0;
+    virtual Units units() const { return {}; }
 
     /// Number of symmetries that fix the origin; 0 is the identity, the proper rotations come
     /// first.

@@ -19,6 +19,10 @@ class Square final : public Lattice {
         return {a, b, {a.x, b.y}, {b.x, a.y}};
     }
 
+    std::vector<Cell> vertices(Cell c) const override {
+        return {{c.x, c.y}, {c.x + 1, c.y}, {c.x + 1, c.y + 1}, {c.x, c.y + 1}};
+    }
+
     int symmetryCount() const override { return 8; }
     int rotationCount() const override { return 4; }
     Cell transform(int symmetry, Cell c) const override {

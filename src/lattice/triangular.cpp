@@ -4,6 +4,7 @@
 #include "lattice/lattice.hpp"
 
 #include <array>
+#include <cmath>
 
 namespace cornerwise {
 namespace {
@@ -12,10 +13,9 @@ bool pointsUp(Cell c) {
     return ((c.x + c.y) & 1) != 0;
 }
 
-std::array<Cell, 3> vertices(Cell c) {
-    const int base = pointsUp(c) ? c.y - 1 : c.y;
-    const int tip = pointsUp(c) ? c.y : c.y - 1;
-    return {{{c.x - 1, base}, {c.x + 1, base}, {c.x, tip}}};
+std::array<Cell, 3> verticesOf(Cell c) {
+    if (pointsUp(c)) return {{{c.x - 1, c.y - 1}, {c.x + 1, c.y - 1}, {c.x, c.y}}};
+    return {{{c.x - 1, c.y}, {c.x, c.y - 1}, {c.x + 1, c.y}}};
 }
 
 int floorDivide(int a, int b) {
@@ -42,13 +42,19 @@ class Triangular final : public Lattice {
 
     std::vector<Cell> cellsAtCorner(Cell a, Cell b) const override {
         std::vector<Cell> result;
-        for (const Cell& v : vertices(a))
-            for (const Cell& w : vertices(b))
+        for (const Cell& v : verticesOf(a))
+            for (const Cell& w : verticesOf(b))
                 if (v == w) // the cells round (x,y) lie in the rows y and y + 1
                     for (int dx = -1; dx <= 1; ++dx)
                         for (int dy = 0; dy <= 1; ++dy) result.push_back({v.x + dx, v.y + dy});
         return result;
     }
+
+    std::vector<Cell> vertices(Cell c) const override {
+        const auto three = verticesOf(c);
+        return {three.begin(), three.end()};
+    }
+    Units units() const override { return {0.5, std::sqrt(0.75)}; }
 
     int symmetryCount() const override { return 12; }
     int rotationCount() const override { return 6; }
@@ -57,7 +63,7 @@ class Triangular final : public Lattice {
         // is (X,Y) -> ((X-3Y)/2, (X+Y)/2).
         int sumX = 3;
         int sumY = 0;
-        for (const Cell& v : vertices(c)) {
+        for (const Cell& v : verticesOf(c)) {
             sumX += v.x;
             sumY += v.y;
         }
@@ -78,8 +84,8 @@ class Triangular final : public Lattice {
   private:
     static int sharedVertices(Cell a, Cell b) {
         int shared = 0;
-        for (const Cell& v : vertices(a))
-            for (const Cell& w : vertices(b)) shared += v == w ? 1 : 0;
+        for (const Cell& v : verticesOf(a))
+            for (const Cell& w : verticesOf(b)) shared += v == w ? 1 : 0;
         return shared;
     }
 };

@@ -36,6 +36,14 @@ AreaRange suppliedArea(const Puzzle& puzzle) {
     return area;
 }
 
+std::string supplyText(const Piece& piece) {
+    Supply most;
+    for (const Supply& s : piece.supply)
+        most = {std::max(most.low, s.low), std::max(most.high, s.high)};
+    const std::string high = std::to_string(most.high);
+    return most.low == most.high ? high : std::to_string(most.low) + "-" + high;
+}
+
 std::vector<char> colourLetters(const Puzzle& puzzle) {
     if (!puzzle.coloured()) return {'#'};
     std::vector<char> letters;

@@ -86,6 +86,9 @@ struct AreaRange {
 };
 AreaRange suppliedArea(const Puzzle& puzzle);
 
+/// How many of a piece a colour may place at least and at most: "1", or "0-3".
+std::string supplyText(const Piece& piece);
+
 /// The letter by which grids show a colour: its first letter in upper case, or, where two colours
 /// begin alike, the first letter of the name that is free; '.' never. For an uncoloured puzzle '#'.
 std::vector<char> colourLetters(const Puzzle& puzzle);

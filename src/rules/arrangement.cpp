@@ -154,4 +154,23 @@ std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangem
     return result;
 }
 
+bool isSymmetric(const Arrangement& arrangement, const std::vector<CellMap>& symmetries) {
+    std::map<std::vector<int>, int> colourOn;
+    for (const PlacedPiece& p : arrangement.pieces) colourOn[p.cells] = p.colour;
+    const auto keeps = [&](const CellMap& map) {
+        std::map<int, int> image; // of a colour
+        for (const auto& [cells, colour] : colourOn) {
+            std::vector<int> moved;
+            for (const int c : cells) moved.push_back(map[static_cast<std::size_t>(c)]);
+            std::sort(moved.begin(), moved.end());
+            const auto there = colourOn.find(moved);
+            if (there == colourOn.end() ||
+                image.try_emplace(colour, there->second).first->second != there->second)
+                return false;
+        }
+        return true;
+    };
+    return std::any_of(symmetries.begin() + 1, symmetries.end(), keeps);
+}
+
 } // namespace cornerwise

@@ -286,9 +286,14 @@ TEST_CASE("help, version, list and show") {
 TEST_CASE("colour and outlines: on request, never in a pipe") {
     const std::string plain = cornerwise("show eighty-four " + eightyFour).out;
     CHECK(!contains(plain, "\x1b["));
-    const std::string coloured = cornerwise("show eighty-four --color always " + eightyFour).out;
-    CHECK(contains(coloured, "\x1b[44"));
-    CHECK(contains(coloured, "┌"));
+    const auto coloured = [&](const std::string& terminal) {
+        return shell(terminal + " " + program() + "show eighty-four --color always " + eightyFour)
+            .out;
+    };
+    CHECK(contains(coloured("COLORTERM= TERM=xterm"), "\x1b[44m"));
+    CHECK(contains(coloured("COLORTERM= TERM=xterm-256color"), "\x1b[48;5;26m"));
+    CHECK(contains(coloured("COLORTERM=truecolor TERM=xterm"), "\x1b[48;2;42;111;214m"));
+    CHECK(contains(coloured("TERM=xterm"), "┌"));
     const Outcome ascii =
         shell("LC_ALL=C '" CORNERWISE_PROGRAM "' show four-square --color always");
     CHECK(contains(ascii.out, "+---+"));

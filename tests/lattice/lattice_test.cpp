@@ -71,3 +71,25 @@ TEST_CASE("translations keep UP triangles up") {
     CHECK(squareLattice().isTranslation({1, 0, 0}));
     CHECK(normalised(triangularLattice(), {{4, 3}, {5, 3}}) == std::vector<Cell>{{1, 0}, {2, 0}});
 }
+
+TEST_CASE("cells that share an edge have a side of their vertices in common, in opposite turns") {
+    for (const Lattice* lattice : {&squareLattice(), &triangularLattice()})
+        for (const Cell c : {Cell{5, 5, 0}, Cell{5, 6, 0}}) {
+            const auto own = lattice->vertices(c);
+            double area = 0;
+            for (std::size_t i = 0; i < own.size(); ++i) {
+                const Cell& from = own[i];
+                const Cell& to = own[(i + 1) % own.size()];
+                area += (from.x * to.y - to.x * from.y) / 2.0;
+                int sharing = 0;
+                for (const Cell& n : lattice->edgeNeighbours(c)) {
+                    const auto other = lattice->vertices(n);
+                    for (std::size_t j = 0; j < other.size(); ++j)
+                        sharing += other[j] == to && other[(j + 1) % other.size()] == from;
+                }
+                CHECK(sharing == 1);
+            }
+            CHECK(area ==
+                  1); // counter-clockwise; in units of half a side and a row, a triangle too
+        }
+}

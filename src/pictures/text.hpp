@@ -1,6 +1,7 @@
 // Pictures for a terminal: pieces with outlines.
 #pragma once
 
+#include "pictures/canvas.hpp"
 #include "rules/arrangement.hpp"
 
 #include <string>
@@ -9,8 +10,10 @@ namespace cornerwise {
 
 struct TextStyle {
     bool outlines = false; // else plain letters
-    bool colour = false;   // ANSI colours
-    bool unicode = true;   // box-drawing characters, else + - |
+    ColourDepth depth = ColourDepth::none;
+    bool unicode = true; // box-drawing characters, else + - |
+    Palette palette = Palette::classic;
+    int columns = 80; // of the terminal; layers of a board in space stand side by side in them
 };
 
 /// The arrangement, or with no pieces the empty board; start cells are marked with a dot.
