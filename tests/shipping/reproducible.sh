@@ -7,12 +7,13 @@ jobs=${1-$(nproc)}
 source=$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+tar -c -C "$source" --exclude=./build --exclude=./.git -f "$folder/source.tar" .
 unset CMAKE_CXX_COMPILER_LAUNCHER # a cache would give the same bytes in any case
 
 build() { # the folder's name, the time zone, the file mode mask
     copy="$folder/$1"
     mkdir -p "$copy"
-    (cd "$source" && tar -c --exclude=./build --exclude=./.git .) | tar -x -C "$copy"
+    tar -x -f "$folder/source.tar" -C "$copy"
     export TZ="$2"
     umask "$3"
     {
