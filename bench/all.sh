@@ -102,19 +102,26 @@ table() {
     "$program" --version | head -n 2 | paste -s -d ' '
     echo "$model, $(nproc) cores"
     printf '%-44s %9s %12s %8s %8s %8s\n' "" "CPU s" "nodes" MiB plain kept
+    for start in --version list "check $folder/1.grid --puzzle four-square"; do
+        line "${start//$folder\//}" "$(cpu "$program" "$start")" - - -
+    done
     plain=$(baseline baseline_four_square)
     for rule in touching connected anchored; do count "$plain" four-square --rule $rule; done
     printf 'board = "8x10"\npieces = "tetrominoes"\ncopies = 4\n' >"$folder/four-of-each.toml"
     count - "$folder/four-of-each.toml"
     for puzzle in pentomino-{6x10,5x12,4x15,3x20,8x8-hole} soma; do tiling $puzzle; done
     for puzzle in eighty-four duo junior trigon; do packing $puzzle; done
-    "$program" solve four-square --rule separate --limit "$many" --seed 1 --threads 1 --format grid --quiet |
-        awk -v folder="$folder" 'BEGIN { RS = ""; ORS = "\n" } { print > (folder "/" NR ".grid"); close(folder "/" NR ".grid") }'
     checks grids "--puzzle four-square --rule separate" "$folder"/*.grid
     checks games "" "$here"/../tests/data/games/*.blksgf
     echo "signature $(sort "$folder/signature" | sha256sum | cut -c 1-12)"
 }
 
+grids() {
+    "$program" solve four-square --rule separate --limit "$many" --seed 1 --threads 1 --format grid --quiet |
+        awk -v folder="$folder" 'BEGIN { RS = ""; ORS = "\n" } { print > (folder "/" NR ".grid"); close(folder "/" NR ".grid") }'
+}
+
+grids
 table | tee "$folder/table"
 if [ $keep = yes ]; then
     mkdir -p "$here/results"
