@@ -14,8 +14,8 @@ if(SCDOC)
   set(released 1795996800)
   set(man_page ${CMAKE_CURRENT_BINARY_DIR}/cornerwise.1)
   set(man_source ${CMAKE_CURRENT_SOURCE_DIR}/docs/cornerwise.1.scd)
-  add_custom_command(OUTPUT ${man_page} DEPENDS ${man_source}
-    COMMAND ${CMAKE_COMMAND} -E env SOURCE_DATE_EPOCH=${released} ${SCDOC} < ${man_source} > ${man_page})
+  add_custom_command(OUTPUT ${man_page} DEPENDS ${man_source} VERBATIM
+    COMMAND sh -c "SOURCE_DATE_EPOCH=$0 \"$1\" < \"$2\" > \"$3\"" ${released} ${SCDOC} ${man_source} ${man_page})
   add_custom_target(man DEPENDS ${man_page})
   add_dependencies(cornerwise man)
 else()
