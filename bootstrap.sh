@@ -16,6 +16,7 @@ libcli11-dev         reading_the_command_line      header:CLI/CLI.hpp
 libtomlplusplus-dev  reading_puzzle_files          header:toml++/toml.h
 nlohmann-json3-dev   JSON_output                   header:nlohmann/json.hpp
 catch2               the_tests                     header:catch2
+scdoc                the_man_page                  command:scdoc
 "
 
 present() {
@@ -34,7 +35,7 @@ install_missing() { # tests: yes or no
     missing=""
     while read -r package why mark; do
         [ -n "$package" ] || continue
-        [ "$package" != catch2 ] || [ "$1" = yes ] || continue
+        case $package in catch2 | scdoc) [ "$1" = yes ] || continue ;; esac
         present "$mark" && continue
         missing="$missing $package"
         echo "missing: $package, for $(echo "$why" | tr _ ' ')" >&2

@@ -3,16 +3,7 @@
 #   bench/four_square.sh [BUILD_FOLDER]
 set -eu
 build=${1:-$(dirname "$0")/../build/release}
-
-cpu() { # CPU seconds of a command, the best of three
-    best=""
-    for _ in 1 2 3; do
-        t=$( { TIMEFORMAT=%U; bash -c "TIMEFORMAT=%U; time $* >/dev/null 2>&1"; } 2>&1 | tail -n 1)
-        best=$(printf '%s\n%s\n' "$best" "$t" | grep . | sort -g | head -n 1)
-    done
-    echo "$best"
-}
-nodes() { sed -n 's/.*"nodes": \([0-9]*\).*/\1/p'; }
+. "$(dirname "$0")/measure.sh"
 
 base=$(cpu "$build/bench/baseline_four_square")
 printf '%-34s %10s %12s %8s\n' "" seconds nodes ratio

@@ -5,6 +5,7 @@
 set -eu
 build=${1:-$(dirname "$0")/../build/release}
 seeds=${2:-200}
+. "$(dirname "$0")/measure.sh"
 
 # NAME SEEDS LIMIT ARGUMENTS...
 measure() {
@@ -15,10 +16,9 @@ measure() {
             --time-limit $limit --json --quiet >'$results.json'" 2>"$results.time" || true
         echo "$(grep -E '"(status|nodes)"' "$results.json" | tr -d '\n",:') $(tail -n 1 "$results.time")"
     done | awk '{ print $2 == "solved", $4, $(NF-2), $(NF-1) + $NF }' > "$results"
-    quantile() { cut -d' ' -f"$1" "$results" | sort -g | awk -v q="$2" '{ v[NR] = $1 } END { k = int(q * NR) + 1; if (k > NR) k = NR; print v[k] }'; }
     printf '%-22s %4d/%-4d' "$name" "$(grep -c ^1 "$results")" "$count"
     for column in 3 4; do
-        for q in 0.5 0.95 1; do printf ' %8.3f' "$(quantile $column $q)"; done
+        for q in 0.5 0.95 1; do printf ' %8.3f' "$(cut -d' ' -f$column "$results" | quantile $q)"; done
     done
     awk '{ n += $2; t += $4 } END { printf " %8.1f\n", n / t / 1e6 }' "$results"
 }

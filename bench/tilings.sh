@@ -6,16 +6,7 @@ set -eu
 build=${1:-$(dirname "$0")/../build/release}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-
-cpu() {
-    best=""
-    for _ in 1 2 3; do
-        t=$(bash -c "TIMEFORMAT=%U; time $* >/dev/null 2>&1" 2>&1 | tail -n 1)
-        best=$(printf '%s\n%s\n' "$best" "$t" | grep . | sort -g | head -n 1)
-    done
-    echo "$best"
-}
-nodes() { sed -n 's/.*"nodes": \([0-9]*\).*/\1/p'; }
+. "$(dirname "$0")/measure.sh"
 
 printf '%-20s %21s | %21s | %21s | %s\n' "" "plain links, all" "dlx on the same, all" "tiling, distinct" "dlx, distinct"
 for puzzle in pentomino-6x10 pentomino-5x12 pentomino-4x15 pentomino-3x20 pentomino-8x8-hole soma; do

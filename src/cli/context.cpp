@@ -80,11 +80,7 @@ PuzzleOverrides Context::overrides() const {
 }
 
 std::optional<Engine> Context::engine() const {
-    if (flags_.engine == "auto") return std::nullopt;
-    const auto engine = findEngine(flags_.engine);
-    if (!engine)
-        throw UsageError("--engine: found '" + flags_.engine + "', expected " + engineList());
-    return engine;
+    return findEngine(flags_.engine); // nothing: "auto", as the parser lets no other name pass
 }
 
 std::optional<std::uint64_t> Context::number(const std::string& flag, const std::string& text,
@@ -169,7 +165,9 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--time-limit", flags.timeLimit,
                        "Stop after this time, such as 90s, 5m, 2h");
     command.add_option("--seed", flags.seed, "Order in which possibilities are tried");
-    command.add_option("--engine", flags.engine, "Search engine: " + engineList());
+    std::vector<std::string> engines = allEngineNames();
+    engines.insert(engines.begin(), "auto");
+    command.add_option("--engine", flags.engine, "Search engine")->check(CLI::IsMember(engines));
 }
 
 void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::string>& formats) {
@@ -188,7 +186,8 @@ void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::stri
         command.add_flag("--names", flags.names, "Pieces' names on the pieces of a picture");
         command.add_flag("--numbers", flags.numbers, "Numbers of the moves on the pieces");
     }
-    command.add_option("-o,--output", flags.output, "Write the result to this file");
+    command.add_option("-o,--output", flags.output, "Write the result to this file")
+        ->type_name("FILE");
     command.add_option("--color", flags.color, "Colours in text")
         ->check(CLI::IsMember({"auto", "always", "never"}));
     command.add_flag("-q,--quiet", flags.quiet, "No remarks on standard error");

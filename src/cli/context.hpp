@@ -59,6 +59,7 @@ struct Flags {
     bool legalCounts = false;
     bool strictCorners = false;
     std::string to;
+    std::string shell;
     std::string format = "text";
     bool json = false;
     std::string output;

@@ -1,5 +1,7 @@
 // cornerwise: solves, checks and counts Blokus puzzles and their kin.
+#include "cli/completions.hpp"
 #include "cli/context.hpp"
+#include "cli/examples.hpp"
 #include "cli/signals.hpp"
 #include "counting/run.hpp"
 #include "formats/json.hpp"
@@ -27,6 +29,14 @@ std::vector<std::filesystem::path> puzzleFolders() {
     }
     folders.emplace_back(CORNERWISE_INSTALLED_PUZZLES);
     return folders;
+}
+
+std::string versionText() {
+    std::string engines;
+    for (const std::string& name : allEngineNames())
+        engines += (engines.empty() ? "" : ", ") + name;
+    return "cornerwise " CORNERWISE_VERSION "\ncompiler " CORNERWISE_COMPILER "\nengines " +
+           engines;
 }
 
 int fail(const Flags& flags, const std::string& file, int line, int column, std::string message) {
@@ -104,18 +114,23 @@ constexpr Command commands[] = {
              ->check(CLI::IsMember({"labelled", "colour", "symmetry", "distinct"}));
          command.add_flag("--monomino-last", flags.monominoLast,
                           "Every colour's monomino can be placed last");
-         command.add_option("--from", flags.from, "Complete the arrangement of this file");
+         command.add_option("--from", flags.from, "Complete the arrangement of this file")
+             ->type_name("FILE");
          addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html"});
      }},
     {"count", "Count all solutions, exactly", count,
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          addSearchFlags(command, flags);
-         command.add_option("--solutions", flags.solutions,
-                            "Write each distinct solution to this file");
-         command.add_option("--checkpoint", flags.checkpoint,
-                            "Save the state in this file every few seconds, go on from it if it is "
-                            "there");
+         command
+             .add_option("--solutions", flags.solutions,
+                         "Write each distinct solution to this file")
+             ->type_name("FILE");
+         command
+             .add_option("--checkpoint", flags.checkpoint,
+                         "Save the state in this file every few seconds, go on from it if it is "
+                         "there")
+             ->type_name("FILE");
          command.add_option("--memory", flags.memory,
                             "Memory that tables may take, such as 12G (default: 3/4 of the free)");
          command.add_option("--shard", flags.shard,
@@ -137,7 +152,8 @@ constexpr Command commands[] = {
     {"check", "Say whether an arrangement is right, and if not, why", check,
      [](CLI::App& command, Flags& flags) {
          command.add_option("FILE", flags.file, "The arrangement; - is standard input")->required();
-         command.add_option("--puzzle", flags.puzzle, "The puzzle it is to solve");
+         command.add_option("--puzzle", flags.puzzle, "The puzzle it is to solve")
+             ->type_name("PUZZLE");
          command.add_flag("--partial", flags.partial, "Let an unfinished arrangement or game pass");
          addGameFlags(command, flags);
          addPuzzleFlags(command, flags);
@@ -150,7 +166,8 @@ constexpr Command commands[] = {
              ->required()
              ->check(CLI::IsMember({"dlx"}));
          addPuzzleFlags(command, flags);
-         command.add_option("-o,--output", flags.output, "Write the result to this file");
+         command.add_option("-o,--output", flags.output, "Write the result to this file")
+             ->type_name("FILE");
      }},
 };
 
@@ -166,15 +183,18 @@ void refuseEmptyValues(const CLI::App& parser) {
 int runProgram(int argc, char** argv) {
     Flags flags;
     CLI::App app("Solves, checks and counts Blokus puzzles and their kin.", "cornerwise");
-    app.set_version_flag("--version", std::string("cornerwise ") + CORNERWISE_VERSION);
+    app.set_version_flag("--version", versionText());
     app.require_subcommand(1);
     app.footer("Start with: cornerwise solve four-square");
     std::vector<std::pair<CLI::App*, const Command*>> parsers;
     for (const Command& command : commands) {
         CLI::App* parser = app.add_subcommand(command.name, command.description);
         command.addOptions(*parser, flags);
+        parser->footer(examplesOf(command.name));
         parsers.emplace_back(parser, &command);
     }
+    CLI::App* const completions = addCompletions(app, flags);
+    completions->footer(examplesOf("completions"));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -184,9 +204,9 @@ int runProgram(int argc, char** argv) {
         const std::string first = argc > 1 ? argv[1] : "";
         std::string names;
         bool known = first.empty() || first.front() == '-';
-        for (const Command& command : commands) {
-            known |= first == command.name;
-            names += (names.empty() ? "" : ", ") + std::string(command.name);
+        for (const CLI::App* parser : app.get_subcommands([](const CLI::App*) { return true; })) {
+            known |= first == parser->get_name();
+            names += (names.empty() ? "" : ", ") + parser->get_name();
         }
         if (!known)
             return fail(flags, "", 0, 0,
@@ -198,6 +218,8 @@ int runProgram(int argc, char** argv) {
         const Context context(flags, Catalogue(puzzleFolders()));
         for (const auto& [parser, command] : parsers)
             if (parser->parsed()) return command->run(context);
+        context.print(completionScript(app, flags.shell));
+        return success;
     } catch (const InputError& error) {
         return fail(flags, error.file, error.line, error.column, error.what());
     } catch (const UsageError& error) {
@@ -211,7 +233,6 @@ int runProgram(int argc, char** argv) {
     } catch (const std::exception& error) {
         return fail(flags, "", 0, 0, error.what());
     }
-    return badInput;
 }
 
 } // namespace

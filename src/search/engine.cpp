@@ -32,11 +32,10 @@ std::optional<Engine> findEngine(std::string_view name) {
     return std::nullopt;
 }
 
-std::string engineList() {
-    std::string list = "auto";
-    for (const auto& [engine, name] : engineNames)
-        list += (engine == engineNames.back().first ? " or " : ", ") + std::string(name);
-    return list;
+std::vector<std::string> allEngineNames() {
+    std::vector<std::string> names;
+    for (const auto& [engine, name] : engineNames) names.emplace_back(name);
+    return names;
 }
 
 std::string engineRefusal(const Instance& instance, Engine engine) {

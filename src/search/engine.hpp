@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cornerwise {
 
@@ -16,8 +17,7 @@ enum class Engine { dlx, tiling, contact, packing, frontier };
 
 std::string_view engineName(Engine engine);
 std::optional<Engine> findEngine(std::string_view name);
-/// "auto, dlx, … or frontier", for messages.
-std::string engineList();
+std::vector<std::string> allEngineNames();
 
 /// An engine that was asked for cannot search the puzzle.
 struct EngineError : std::runtime_error {
