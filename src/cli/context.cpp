@@ -85,6 +85,7 @@ Context::Context(Flags flags, Catalogue catalogue)
 
 Format Context::format() const {
     if (flags_.json || flags_.format == "json") return Format::json;
+    if (flags_.format == "blksgf") return Format::blksgf;
     return flags_.format == "grid" ? Format::grid : Format::text;
 }
 
@@ -189,9 +190,11 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--engine", flags.engine, "Search engine: " + engineList());
 }
 
-void addOutputFlags(CLI::App& command, Flags& flags, bool json) {
+void addOutputFlags(CLI::App& command, Flags& flags, std::vector<std::string> formats) {
+    formats.insert(formats.begin(), {"text", "grid"});
+    const bool json = std::find(formats.begin(), formats.end(), "json") != formats.end();
     command.add_option("--format", flags.format, "Form of the result")
-        ->check(json ? CLI::IsMember({"text", "grid", "json"}) : CLI::IsMember({"text", "grid"}));
+        ->check(CLI::IsMember(formats));
     if (json) command.add_flag("--json", flags.json, "Short for --format json");
     command.add_option("-o,--output", flags.output, "Write the result to this file");
     command.add_option("--color", flags.color, "Colours in text")

@@ -23,7 +23,7 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-enum class Format { text, grid, json };
+enum class Format { text, grid, json, blksgf };
 
 /// The values of all flags; each command registers those it takes.
 struct Flags {
@@ -106,7 +106,8 @@ class Context {
 /// Registers the flags of all searching commands.
 void addSearchFlags(CLI::App& command, Flags& flags);
 void addPuzzleFlags(CLI::App& command, Flags& flags);
-void addOutputFlags(CLI::App& command, Flags& flags, bool json = true);
+/// `formats`: besides text and grid.
+void addOutputFlags(CLI::App& command, Flags& flags, std::vector<std::string> formats = {"json"});
 
 int list(const Context& context);
 int show(const Context& context);
@@ -116,11 +117,10 @@ int count(const Context& context);
 int countDlx(const Context& context);
 int merge(const Context& context);
 int convert(const Context& context);
+/// A puzzle as an exact cover problem. Throws UsageError for a rule that this cannot say.
+std::string dlxText(const Puzzle& puzzle);
 int estimate(const Context& context);
 int check(const Context& context);
-/// check of a game record: a list of moves, or a .blksgf file.
-int checkRecord(const Context& context, const std::string& text, const std::string& file);
-
 /// A game with the reading of its rules that the flags of check ask for.
 Game withFlags(Game game, const Flags& flags);
 /// Who plays the game: the usual form, or what the flags of check ask for. Throws UsageError.

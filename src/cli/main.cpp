@@ -1,5 +1,5 @@
 // cornerwise: solves, checks and counts Blokus puzzles and their kin.
-#include "cli/context.hpp"
+#include "cli/reading.hpp"
 #include "cli/signals.hpp"
 #include "counting/run.hpp"
 #include "formats/json.hpp"
@@ -61,8 +61,6 @@ void addPuzzle(CLI::App& command, Flags& flags) {
 }
 
 void addGameFlags(CLI::App& command, Flags& flags) {
-    command.add_option("--layout", flags.layout, "What the file is, instead of what it looks like")
-        ->check(CLI::IsMember({"auto", "letters", "moves", "blksgf"}));
     command.add_option("--scoring", flags.scoring, "How points are counted")
         ->check(CLI::IsMember({"advanced", "placed", "basic", "pieces"}));
     command.add_option("--players", flags.players, "Who plays: 2, 3, 4 or teams")
@@ -84,13 +82,14 @@ void addGameFlags(CLI::App& command, Flags& flags) {
 
 constexpr Command commands[] = {
     {"list", "The built-in puzzles, a line each", list,
-     [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags, false); }},
+     [](CLI::App& command, Flags& flags) { addOutputFlags(command, flags, {}); }},
     {"show", "Draw a puzzle's board and pieces, or the arrangement of a file", show,
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          command.add_option("FILE", flags.file, "An arrangement to draw; - is standard input");
+         addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
-         addOutputFlags(command, flags, false);
+         addOutputFlags(command, flags, {});
      }},
     {"solve", "Find and draw a solution", solve,
      [](CLI::App& command, Flags& flags) {
@@ -103,7 +102,8 @@ constexpr Command commands[] = {
          command.add_flag("--monomino-last", flags.monominoLast,
                           "Every colour's monomino can be placed last");
          command.add_option("--from", flags.from, "Complete the arrangement of this file");
-         addOutputFlags(command, flags);
+         addLayoutFlag(command, flags);
+         addOutputFlags(command, flags, {"json", "blksgf"});
      }},
     {"count", "Count all solutions, exactly", count,
      [](CLI::App& command, Flags& flags) {
@@ -137,18 +137,27 @@ constexpr Command commands[] = {
          command.add_option("FILE", flags.file, "The arrangement; - is standard input")->required();
          command.add_option("--puzzle", flags.puzzle, "The puzzle it is to solve");
          command.add_flag("--partial", flags.partial, "Let an unfinished arrangement or game pass");
+         addLayoutFlag(command, flags);
          addGameFlags(command, flags);
          addPuzzleFlags(command, flags);
          addOutputFlags(command, flags);
      }},
-    {"convert", "Write a puzzle in another form", convert,
+    {"convert", "Write an arrangement, a game or a puzzle in another form", convert,
      [](CLI::App& command, Flags& flags) {
-         addPuzzle(command, flags);
-         command.add_option("--to", flags.to, "dlx: the text format of Knuth's DLX programs")
+         command
+             .add_option("FILE", flags.file,
+                         "The arrangement or game, - is standard input; for dlx also a puzzle")
+             ->required();
+         command
+             .add_option("--to", flags.to, "The form; dlx: the text format of Knuth's DLX programs")
              ->required()
-             ->check(CLI::IsMember({"dlx"}));
+             ->check(CLI::IsMember({"letters", "digits", "pieces", "emoji", "pentobi", "moves",
+                                    "grid", "text", "json", "blksgf", "dlx"}));
+         command.add_option("--puzzle", flags.puzzle, "The puzzle that it is of");
+         addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
          command.add_option("-o,--output", flags.output, "Write the result to this file");
+         command.add_flag("-q,--quiet", flags.quiet, "No remarks on standard error");
      }},
 };
 

@@ -215,6 +215,22 @@ std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name
     return std::nullopt;
 }
 
+std::optional<Game> gameWith(const Catalogue& catalogue, const Puzzle& puzzle) {
+    const auto samePiece = [](const Piece& a, const Piece& b) {
+        return a.shape == b.shape && a.sides == b.sides && a.supply == b.supply;
+    };
+    for (const std::string& name : gameNames(catalogue)) {
+        auto game = findGame(catalogue, name);
+        const Puzzle& own = game->puzzle;
+        if (&own.board.lattice() == &puzzle.board.lattice() &&
+            own.board.cells() == puzzle.board.cells() && own.colours == puzzle.colours &&
+            std::equal(own.pieces.begin(), own.pieces.end(), puzzle.pieces.begin(),
+                       puzzle.pieces.end(), samePiece))
+            return game;
+    }
+    return std::nullopt;
+}
+
 std::optional<RecordedGame> findRecordedGame(const Catalogue& catalogue,
                                              const std::string& record) {
     const auto same = [](unsigned char a, unsigned char b) {
@@ -230,6 +246,16 @@ std::optional<RecordedGame> findRecordedGame(const Catalogue& catalogue,
             }
     }
     return std::nullopt;
+}
+
+std::string recordNames(const Catalogue& catalogue) {
+    std::string list;
+    for (const std::string& name : gameNames(catalogue)) {
+        const auto game = findGame(catalogue, name);
+        for (const PlayerForm& form : game->forms)
+            if (!form.record.empty()) list += (list.empty() ? "" : ", ") + form.record;
+    }
+    return list;
 }
 
 } // namespace cornerwise

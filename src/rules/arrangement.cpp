@@ -154,4 +154,11 @@ std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangem
     return result;
 }
 
+Arrangement inOrder(const Arrangement& arrangement, const std::vector<int>& order) {
+    Arrangement result;
+    for (const int p : order)
+        result.pieces.push_back(arrangement.pieces[static_cast<std::size_t>(p)]);
+    return result;
+}
+
 } // namespace cornerwise

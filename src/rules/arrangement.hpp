@@ -53,4 +53,7 @@ cornerGroups(const Puzzle& puzzle, const Arrangement& arrangement, const Meeting
 /// cannot be reached come last.
 std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangement);
 
+/// The arrangement with its pieces in this order.
+Arrangement inOrder(const Arrangement& arrangement, const std::vector<int>& order);
+
 } // namespace cornerwise

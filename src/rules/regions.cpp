@@ -137,6 +137,11 @@ class Namer {
 
 } // namespace
 
+void namePieces(const Puzzle& puzzle, Arrangement& arrangement) {
+    Namer namer(puzzle);
+    for (PlacedPiece& p : arrangement.pieces) p.piece = namer.name(p.cells, p.colour);
+}
+
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split) {
     Arrangement result;
