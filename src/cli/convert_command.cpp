@@ -11,7 +11,8 @@ namespace {
 /// Whether the word on the command line means a puzzle, and not an arrangement.
 bool isPuzzle(const Context& context, const std::string& word) {
     const std::vector<std::string> names = context.catalogue().names();
-    return word.ends_with(".toml") || std::find(names.begin(), names.end(), word) != names.end();
+    return word.ends_with(".toml") || word.ends_with(".xmpuzzle") ||
+           std::find(names.begin(), names.end(), word) != names.end();
 }
 
 /// What an arrangement keeps of a game record, but the form that is written cannot say.

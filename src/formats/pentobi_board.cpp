@@ -31,7 +31,7 @@ int rowNumber(const std::string& line, std::size_t& end) {
     while (end < line.size() && end < start + 4 &&
            std::isdigit(static_cast<unsigned char>(line[end])) != 0)
         ++end;
-    if (end == start || end == line.size() || line[end] != ' ') return 0;
+    if (end == start || (end < line.size() && line[end] != ' ')) return 0;
     return wholeNumber(line.substr(start, end - start)).value_or(0);
 }
 
@@ -81,8 +81,8 @@ char markAt(const Line& row, std::size_t at) {
 
 bool isPentobiBoard(const std::string& text) {
     const Print print = takeApart(text);
-    if (print.columns < 2) return false;
-    bool own = false; // a mark that only this layout has
+    if (print.columns == 0) return false;
+    bool own = text.find("(X)") != text.npos; // whether there is what only this layout has
     for (const Line& row : print.rows)
         for (int x = 0; x < print.columns; ++x) {
             const std::size_t at = print.first + 2 * static_cast<std::size_t>(x);

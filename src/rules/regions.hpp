@@ -25,7 +25,8 @@ Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellCon
 /// has left, -1 if none has the shape.
 void namePieces(const Puzzle& puzzle, Arrangement& arrangement);
 
-/// The pieces of the puzzle that have this shape in an orientation they may have.
+/// The pieces of the puzzle that have this shape in an orientation they may have, and may lie there
+/// (cells ascending).
 std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
 
 } // namespace cornerwise
