@@ -15,6 +15,8 @@ make                 the_build                     command:make
 libcli11-dev         reading_the_command_line      header:CLI/CLI.hpp
 libtomlplusplus-dev  reading_puzzle_files          header:toml++/toml.h
 nlohmann-json3-dev   JSON_output                   header:nlohmann/json.hpp
+libpugixml-dev       reading_BurrTools_puzzles     header:pugixml.hpp
+zlib1g-dev           reading_BurrTools_puzzles     header:zlib.h
 catch2               the_tests                     header:catch2
 scdoc                the_man_page                  command:scdoc
 "

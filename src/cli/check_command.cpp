@@ -1,94 +1,14 @@
 // check.
-#include "cli/context.hpp"
-#include "formats/blksgf.hpp"
-#include "formats/grid.hpp"
+#include "cli/reading.hpp"
 #include "formats/json.hpp"
-#include "formats/move_list.hpp"
-#include "game/read_game.hpp"
 #include "game/scoring.hpp"
 #include "game/unordered.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 namespace cornerwise::cli {
 namespace {
-
-/// All letters by which a game's colours may be called.
-std::string colourInitials(const Game& game) {
-    std::string letters;
-    for (char c = 'A'; c <= 'Z'; ++c)
-        if (colourNamed(game, std::string(1, c)) >= 0) letters += c;
-    return letters;
-}
-
-char upper(char c) {
-    return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-}
-
-bool hasLettersOf(const CharGrid& grid, const std::string& letters) {
-    const auto layers = grid.blocks.size() > 1 ? grid.blocks.size() / 2 : 1;
-    for (std::size_t z = 0; z < layers; ++z)
-        for (const auto& row : grid.blocks[z])
-            for (const GridCell& cell : row)
-                if (cell.mark != '.' && letters.find(upper(cell.mark)) == std::string::npos)
-                    return false;
-    return true;
-}
-
-/// Rewrites the letters of colours' other names, such as G for a blue that may be sold as green.
-void useOwnLetters(CharGrid& grid, const Game& game) {
-    const std::vector<char> letters = colourLetters(game.puzzle);
-    const auto layers = grid.blocks.size() > 1 ? grid.blocks.size() / 2 : 1;
-    for (std::size_t z = 0; z < layers; ++z)
-        for (auto& row : grid.blocks[z])
-            for (GridCell& cell : row)
-                if (const int q = std::isalpha(static_cast<unsigned char>(cell.mark)) != 0
-                                      ? colourNamed(game, std::string(1, cell.mark))
-                                      : -1;
-                    q >= 0)
-                    cell.mark = letters[static_cast<std::size_t>(q)];
-}
-
-/// What a grid is judged by: a puzzle, and the game that is played with it, if there is one.
-struct Measure {
-    Puzzle puzzle;
-    std::optional<Game> game;
-    bool mainlyGame = false; // nothing says that it is to solve the puzzle
-};
-
-/// The puzzle asked for, or the one that the grid's size and colours suggest; says which was
-/// assumed.
-Measure measureFor(const Context& context, const CharGrid& grid, std::vector<Game> games) {
-    const Flags& flags = context.flags();
-    const bool asItIs = flags.rule.empty() && flags.board.empty();
-    if (!flags.puzzle.empty()) {
-        auto game = asItIs ? findGame(context.catalogue(), flags.puzzle) : std::nullopt;
-        if (game && game->puzzle.name != flags.puzzle && game->name == flags.puzzle) {
-            Puzzle puzzle = context.catalogue().load(game->puzzle.name, {});
-            return {std::move(puzzle), std::move(game), true};
-        }
-        return {context.loadPuzzle(), std::move(game)};
-    }
-    const std::string size = std::to_string(grid.rows()) + "x" + std::to_string(grid.columns());
-    const std::string rows = " (--puzzle sets another), rows from the top";
-    for (Game& game : games) {
-        const Cell extent = game.puzzle.board.extent();
-        if (!asItIs || extent.y != grid.rows() || extent.x != grid.columns() ||
-            (extent.z > 1) != (grid.blocks.size() > 2) || !hasLettersOf(grid, colourInitials(game)))
-            continue;
-        context.note("assumed the puzzle " + game.puzzle.name + " on a board of " + size +
-                     ", or a position of the game " + game.name + rows);
-        Puzzle puzzle = context.catalogue().load(game.puzzle.name, {});
-        return {std::move(puzzle), std::move(game), true};
-    }
-    const std::string name = size == "8x10" || size == "10x8" ? "four-square" : "any-position";
-    PuzzleOverrides overrides = context.overrides();
-    if (!overrides.board) overrides.board = size;
-    context.note("assumed the puzzle " + name + " on a board of " + size + rows);
-    return {context.catalogue().load(name, overrides), std::nullopt};
-}
 
 std::string violationLines(const CheckResult& result) {
     std::string text;
@@ -192,56 +112,44 @@ std::string report(const Game& game, const PlayerForm& form, const UnorderedResu
     return text + scoreLines(game, form, result) + orderLines(game, result);
 }
 
-int checkGrid(const Context& context, const std::string& text, const std::string& file) {
+int checkArrangement(const Context& context, const Subject& subject) {
     const Flags& flags = context.flags();
-    std::vector<Game> games;
-    std::string letters;
-    if (flags.puzzle.empty()) {
-        for (const std::string& name : gameNames(context.catalogue()))
-            games.push_back(*findGame(context.catalogue(), name));
-        for (const Game& game : games) letters += colourInitials(game);
-    } else if (const auto game = findGame(context.catalogue(), flags.puzzle)) {
-        letters = colourInitials(*game);
-    } else {
-        letters = cellLetters(context.loadPuzzle());
-    }
-    CharGrid grid = readCharGrid(text, file, letters);
-    Measure measure = measureFor(context, grid, std::move(games));
-    if (measure.game) useOwnLetters(grid, *measure.game);
-    const Arrangement arrangement = readArrangement(measure.puzzle, grid);
-    const CheckResult result = cornerwise::check(measure.puzzle, arrangement, {flags.partial});
+    const Puzzle& puzzle = subject.puzzle;
+    const Game* played = subject.game ? &*subject.game : nullptr;
+    const Arrangement arrangement = arrangementOf(subject.reading, puzzle, played).arrangement;
+    noteReading(context, subject.reading);
+    const CheckResult result = cornerwise::check(puzzle, arrangement, {flags.partial});
     if (context.format() == Format::grid) {
-        context.print(writeGrid(measure.puzzle, arrangement));
+        context.print(writeGrid(puzzle, arrangement));
         return result.valid ? success : negative;
     }
-    if (!measure.game) {
+    if (!played) {
         if (context.format() == Format::svg) {
-            context.print(pictureOf(context, measure.puzzle, result, arrangement));
+            context.print(pictureOf(context, puzzle, result, arrangement));
             return result.valid ? success : negative;
         }
-        context.print(context.format() == Format::json ? checkJson(measure.puzzle, result)
-                                                       : report(measure.puzzle, result));
+        context.print(context.format() == Format::json ? checkJson(puzzle, result)
+                                                       : report(puzzle, result));
         return result.valid ? success : negative;
     }
-    const MoveTable table(withFlags(*measure.game, flags));
+    const MoveTable table(withFlags(*played, flags));
     const PlayerForm form = formFor(table.game, table.game.forms.front(), flags);
     const UnorderedResult asGame = judgeUnordered(table, arrangement);
     // What is complete solves the puzzle; the rest is taken for a game where nothing else was asked
     // for, and in space, where a puzzle has no gravity.
     const bool stricter = flags.starts == "fixed" || flags.strictCorners;
     const bool byGame = stricter || (!result.complete &&
-                                     (measure.mainlyGame || table.game.contact == Contact::face));
+                                     (subject.mainlyGame || table.game.contact == Contact::face));
     if (context.format() == Format::svg)
         context.print(byGame ? pictureOf(context, table.game.puzzle, asGame.check, arrangement)
-                             : pictureOf(context, measure.puzzle, result, arrangement));
+                             : pictureOf(context, puzzle, result, arrangement));
     else if (context.format() == Format::json)
         context.print(byGame ? positionJson(table.game, form, asGame)
-                             : checkJson(measure.puzzle, result, &table.game, &asGame));
+                             : checkJson(puzzle, result, &table.game, &asGame));
     else
-        context.print(byGame
-                          ? report(table.game, form, asGame)
-                          : report(measure.puzzle, result) + scoreLines(table.game, form, asGame) +
-                                orderLines(table.game, asGame));
+        context.print(byGame ? report(table.game, form, asGame)
+                             : report(puzzle, result) + scoreLines(table.game, form, asGame) +
+                                   orderLines(table.game, asGame));
     if (!byGame) return result.valid ? success : negative;
     return asGame.check.valid && (asGame.finished || flags.partial) ? success : negative;
 }
@@ -249,13 +157,9 @@ int checkGrid(const Context& context, const std::string& text, const std::string
 } // namespace
 
 int check(const Context& context) {
-    const Flags& flags = context.flags();
-    const std::string text = readFile(flags.file, maxGridBytes);
-    const std::string file = flags.file == "-" ? "standard input" : flags.file;
-    if (flags.layout == "moves" || flags.layout == "blksgf" ||
-        (flags.layout == "auto" && (isBlksgf(text) || isMoveList(text))))
-        return checkRecord(context, text, file);
-    return checkGrid(context, text, file);
+    const Subject subject = readSubject(context);
+    return subject.reading.isRecord() && subject.game ? checkRecord(context, subject)
+                                                      : checkArrangement(context, subject);
 }
 
 } // namespace cornerwise::cli

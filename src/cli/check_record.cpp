@@ -1,10 +1,6 @@
 // check of a game record.
-#include "cli/context.hpp"
-#include "formats/blksgf.hpp"
-#include "formats/grid.hpp"
+#include "cli/reading.hpp"
 #include "formats/json.hpp"
-#include "formats/move_list.hpp"
-#include "game/read_game.hpp"
 #include "game/referee.hpp"
 #include "game/scoring.hpp"
 
@@ -18,67 +14,6 @@ struct Session {
     PlayerForm form;
     GameRecord record;
 };
-
-Game askedGame(const Context& context, const std::string& name) {
-    auto game = findGame(context.catalogue(), name);
-    if (game) return *game;
-    std::string list;
-    for (const std::string& known : gameNames(context.catalogue()))
-        list += (list.empty() ? "" : ", ") + known;
-    throw InputError("", 0, 0,
-                     "found the puzzle '" + name +
-                         "', which is played as no game; expected for a game record a file with "
-                         "a table [game], or one of " +
-                         list);
-}
-
-/// The game asked for, or the first that has all the colours of the list, and is in space if cells
-/// have a height; says which was assumed.
-Game gameFor(const Context& context, const std::vector<MoveLine>& moves) {
-    if (!context.flags().puzzle.empty()) return askedGame(context, context.flags().puzzle);
-    const std::vector<std::string> names = gameNames(context.catalogue());
-    const bool inSpace = std::any_of(moves.begin(), moves.end(), [](const MoveLine& move) {
-        return std::any_of(move.cells.begin(), move.cells.end(), [](const std::string& cell) {
-            return cell.find('.') != std::string::npos;
-        });
-    });
-    for (const std::string& name : names) {
-        Game game = askedGame(context, name);
-        if (inSpace == (game.puzzle.board.lattice().dimensions() == 3) &&
-            std::all_of(moves.begin(), moves.end(),
-                        [&](const MoveLine& m) { return colourNamed(game, m.colour) >= 0; })) {
-            context.note("assumed the game " + name + " (--puzzle sets another)");
-            return game;
-        }
-    }
-    return askedGame(context, names.empty() ? "" : names.front());
-}
-
-Session readSession(const Context& context, const std::string& text, const std::string& file) {
-    const Flags& flags = context.flags();
-    if (flags.layout == "blksgf" || (flags.layout == "auto" && isBlksgf(text))) {
-        const Blksgf blksgf = readBlksgf(text, file);
-        auto found = findRecordedGame(context.catalogue(), blksgf.game.text);
-        if (!found && flags.puzzle.empty()) {
-            std::string list;
-            for (const std::string& name : gameNames(context.catalogue()))
-                for (const PlayerForm& form : askedGame(context, name).forms)
-                    if (!form.record.empty()) list += (list.empty() ? "" : ", ") + form.record;
-            throw InputError(file, blksgf.game.line, blksgf.game.column,
-                             "found the game '" + blksgf.game.text.substr(0, 60) +
-                                 "', expected one of " + list);
-        }
-        Game game = flags.puzzle.empty() ? found->game : askedGame(context, flags.puzzle);
-        PlayerForm form = found && found->game.name == game.name ? found->form : game.forms.front();
-        GameRecord record = recordOf(blksgf, game);
-        return {std::move(game), std::move(form), std::move(record)};
-    }
-    const std::vector<MoveLine> moves = readMoveList(text, file);
-    Game game = gameFor(context, moves);
-    PlayerForm form = game.forms.front();
-    GameRecord record = recordOf(moves, file, game);
-    return {std::move(game), std::move(form), std::move(record)};
-}
 
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
@@ -204,12 +139,11 @@ Game withFlags(Game game, const Flags& flags) {
     return game;
 }
 
-int checkRecord(const Context& context, const std::string& text, const std::string& file) {
+int checkRecord(const Context& context, const Subject& subject) {
     const Flags& flags = context.flags();
-    if (!flags.rule.empty() || !flags.board.empty())
-        throw UsageError("--rule and --board are for arrangements, and this is a game record");
-    Session session = readSession(context, text, file);
-    session.form = formFor(session.game, session.form, flags);
+    const Session session{*subject.game, formFor(*subject.game, subject.form, flags),
+                          recordOf(subject.reading, *subject.game)};
+    noteReading(context, subject.reading);
     const MoveTable table(withFlags(session.game, flags));
     const RefereeResult result = referee(table, session.record, {flags.legalCounts, session.form});
     if (context.format() == Format::json)

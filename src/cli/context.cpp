@@ -69,6 +69,7 @@ Format Context::format() const {
     if (flags_.json || flags_.format == "json") return Format::json;
     if (flags_.format == "svg") return Format::svg;
     if (flags_.format == "html") return Format::html;
+    if (flags_.format == "blksgf") return Format::blksgf;
     return flags_.format == "grid" ? Format::grid : Format::text;
 }
 

@@ -24,7 +24,7 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-enum class Format { text, grid, json, svg, html };
+enum class Format { text, grid, json, svg, html, blksgf };
 
 /// The values of all flags; each command registers those it takes.
 struct Flags {
@@ -124,11 +124,10 @@ int count(const Context& context);
 int countDlx(const Context& context);
 int merge(const Context& context);
 int convert(const Context& context);
+/// A puzzle as an exact cover problem. Throws UsageError for a rule that this cannot say.
+std::string dlxText(const Puzzle& puzzle);
 int estimate(const Context& context);
 int check(const Context& context);
-/// check of a game record: a list of moves, or a .blksgf file.
-int checkRecord(const Context& context, const std::string& text, const std::string& file);
-
 /// A game with the reading of its rules that the flags of check ask for.
 Game withFlags(Game game, const Flags& flags);
 /// Who plays the game: the usual form, or what the flags of check ask for. Throws UsageError.

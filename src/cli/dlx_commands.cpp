@@ -1,5 +1,5 @@
-// Exact cover problems in the text format of Knuth's programs: convert --to dlx, and count of such
-// a file.
+// Exact cover problems in the text format of Knuth's programs: what convert --to dlx writes, and
+// count of such a file.
 #include "cli/context.hpp"
 #include "counting/run.hpp"
 #include "cover/dancing_links.hpp"
@@ -11,8 +11,8 @@
 
 namespace cornerwise::cli {
 
-int convert(const Context& context) {
-    const Instance instance = makeInstance(context.loadPuzzle());
+std::string dlxText(const Puzzle& puzzle) {
+    const Instance instance = makeInstance(puzzle);
     if (instance.puzzle.rule > Rule::separate)
         throw UsageError("exact cover cannot say the rule " +
                          std::string(ruleName(instance.puzzle.rule)) +
@@ -24,8 +24,7 @@ int convert(const Context& context) {
         instance.puzzle.name + ", rule " + std::string(ruleName(instance.puzzle.rule));
     if (instance.puzzle.coloured())
         comment += "; of interchangeable colours only the first covers the board's first cell";
-    context.print(writeDlx(model.problem, model.names, comment));
-    return success;
+    return writeDlx(model.problem, model.names, comment);
 }
 
 int countDlx(const Context& context) {

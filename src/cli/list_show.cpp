@@ -1,6 +1,5 @@
 // list and show.
-#include "cli/context.hpp"
-#include "formats/grid.hpp"
+#include "cli/reading.hpp"
 
 namespace cornerwise::cli {
 namespace {
@@ -56,8 +55,7 @@ int show(const Context& context) {
     const std::string& file = context.flags().file;
     Arrangement arrangement;
     if (!file.empty())
-        arrangement = readArrangement(
-            puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
+        arrangement = readOn(context, file, puzzle).arrangement;
     else
         for (const Given& g : puzzle.givens)
             arrangement.pieces.push_back({g.colour, g.piece, g.cells, -1});

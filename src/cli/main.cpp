@@ -2,6 +2,7 @@
 #include "cli/completions.hpp"
 #include "cli/context.hpp"
 #include "cli/examples.hpp"
+#include "cli/reading.hpp"
 #include "cli/signals.hpp"
 #include "counting/run.hpp"
 #include "formats/json.hpp"
@@ -71,8 +72,6 @@ void addPuzzle(CLI::App& command, Flags& flags) {
 }
 
 void addGameFlags(CLI::App& command, Flags& flags) {
-    command.add_option("--layout", flags.layout, "What the file is, instead of what it looks like")
-        ->check(CLI::IsMember({"auto", "letters", "moves", "blksgf"}));
     command.add_option("--scoring", flags.scoring, "How points are counted")
         ->check(CLI::IsMember({"advanced", "placed", "basic", "pieces"}));
     command.add_option("--players", flags.players, "Who plays: 2, 3, 4 or teams")
@@ -101,6 +100,7 @@ constexpr Command commands[] = {
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          command.add_option("FILE", flags.file, "An arrangement to draw; - is standard input");
+         addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
          addOutputFlags(command, flags, {"text", "grid", "svg"});
      }},
@@ -116,7 +116,8 @@ constexpr Command commands[] = {
                           "Every colour's monomino can be placed last");
          command.add_option("--from", flags.from, "Complete the arrangement of this file")
              ->type_name("FILE");
-         addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html"});
+         addLayoutFlag(command, flags);
+         addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html", "blksgf"});
      }},
     {"count", "Count all solutions, exactly", count,
      [](CLI::App& command, Flags& flags) {
@@ -155,19 +156,28 @@ constexpr Command commands[] = {
          command.add_option("--puzzle", flags.puzzle, "The puzzle it is to solve")
              ->type_name("PUZZLE");
          command.add_flag("--partial", flags.partial, "Let an unfinished arrangement or game pass");
+         addLayoutFlag(command, flags);
          addGameFlags(command, flags);
          addPuzzleFlags(command, flags);
          addOutputFlags(command, flags, {"text", "grid", "json", "svg"});
      }},
-    {"convert", "Write a puzzle in another form", convert,
+    {"convert", "Write an arrangement, a game or a puzzle in another form", convert,
      [](CLI::App& command, Flags& flags) {
-         addPuzzle(command, flags);
-         command.add_option("--to", flags.to, "dlx: the text format of Knuth's DLX programs")
+         command
+             .add_option("FILE", flags.file,
+                         "The arrangement or game, - is standard input; for dlx also a puzzle")
+             ->required();
+         command
+             .add_option("--to", flags.to, "The form; dlx: the text format of Knuth's DLX programs")
              ->required()
-             ->check(CLI::IsMember({"dlx"}));
+             ->check(CLI::IsMember({"letters", "digits", "pieces", "emoji", "pentobi", "moves",
+                                    "grid", "text", "json", "blksgf", "dlx"}));
+         command.add_option("--puzzle", flags.puzzle, "The puzzle that it is of");
+         addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
          command.add_option("-o,--output", flags.output, "Write the result to this file")
              ->type_name("FILE");
+         command.add_flag("-q,--quiet", flags.quiet, "No remarks on standard error");
      }},
 };
 

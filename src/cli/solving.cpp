@@ -29,9 +29,15 @@ SolutionPrinter::SolutionPrinter(const Context& context, const Puzzle& puzzle)
       seed_(context.seed().value_or(std::random_device{}() % 1'000'000)),
       limit_(context.limit().value_or(context.flags().all ? ~std::uint64_t{0} : 1)),
       late_(context.format() == Format::json || context.format() == Format::svg ||
-            context.format() == Format::html || !context.flags().output.empty()) {}
+            context.format() == Format::html || !context.flags().output.empty()) {
+
+    if (context.format() != Format::blksgf) return;
+    if (limit_ > 1) throw UsageError("--format blksgf: a game file holds one solution, --limit 1");
+    game_ = fileGame(context, puzzle);
+}
 
 std::string SolutionPrinter::drawn(const Arrangement& arrangement) const {
+    if (game_) return gameFileText(context_, *game_, puzzle_, arrangement, false);
     return context_.format() == Format::grid ? writeGrid(puzzle_, arrangement)
                                              : drawText(puzzle_, arrangement, context_.textStyle());
 }

@@ -1,7 +1,7 @@
 // What solve is made of: the printing of solutions, the way by packing.
 #pragma once
 
-#include "cli/context.hpp"
+#include "cli/game_file.hpp"
 #include "counting/run.hpp"
 
 #include <string>
@@ -12,6 +12,7 @@ namespace cornerwise::cli {
 /// Prints solutions as they come, or all at the end where the output is JSON or a file.
 class SolutionPrinter {
   public:
+    /// Throws UsageError for a game file of a puzzle that is no game, or of several solutions.
     SolutionPrinter(const Context& context, const Puzzle& puzzle);
 
     std::uint64_t seed() const { return seed_; }
@@ -32,6 +33,7 @@ class SolutionPrinter {
 
     const Context& context_;
     const Puzzle& puzzle_;
+    std::optional<FileGame> game_; // for a game file
     std::uint64_t seed_;
     std::uint64_t limit_;
     bool late_; // printed at the end

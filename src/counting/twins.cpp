@@ -33,7 +33,8 @@ std::optional<Instance> mergeTwins(const Instance& instance) {
     for (const Piece& piece : puzzle.pieces) {
         const auto twin =
             std::find_if(merged.pieces.begin(), merged.pieces.end(), [&](const Piece& other) {
-                return other.sides == piece.sides && other.names == other.supply.front().high &&
+                return other.sides == piece.sides && other.places == piece.places &&
+                       other.names == other.supply.front().high &&
                        other.supply.front().low == other.names &&
                        canonicalShape(puzzle.board.lattice(), other.shape, other.sides) ==
                            canonicalShape(puzzle.board.lattice(), piece.shape, piece.sides);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 
 namespace cornerwise {
 namespace {
@@ -40,6 +41,7 @@ class Parser {
                 advance();
                 const auto node = properties();
                 if (main) nodes.push_back(node);
+                variations_ |= !main;
             } else if (c == '(') {
                 advance();
                 ++depth;
@@ -55,6 +57,9 @@ class Parser {
         if (!end()) fail("found " + printable(text_[at_]) + " after the end of the game tree");
         return nodes;
     }
+
+    /// Whether there were nodes beside the main line.
+    bool variations() const { return variations_; }
 
   private:
     [[noreturn]] void fail(const std::string& message) const {
@@ -127,6 +132,7 @@ class Parser {
     std::size_t at_;
     int line_ = 1;
     int column_ = 1;
+    bool variations_ = false;
 };
 
 /// The colour that an identifier stands for, -1 if none: B, W or 1 to 4, or the old names.
@@ -228,7 +234,9 @@ bool isBlksgf(const std::string& text) {
 }
 
 Blksgf readBlksgf(const std::string& text, const std::string& file) {
-    Blksgf result{file, {}, Parser(text, file).mainLine()};
+    Parser parser(text, file);
+    Blksgf result{file, {}, parser.mainLine()};
+    result.variations = parser.variations();
     if (!result.nodes.empty())
         for (const SgfProperty& property : result.nodes.front())
             if (property.name == "GM") result.game = property.values.front();
@@ -239,6 +247,40 @@ Blksgf readBlksgf(const std::string& text, const std::string& file) {
 
 GameRecord recordOf(const Blksgf& blksgf, const Game& game) {
     return RecordReader(blksgf, game).read();
+}
+
+std::vector<std::string> otherProperties(const Blksgf& blksgf) {
+    std::set<std::string> names;
+    for (const auto& node : blksgf.nodes)
+        for (const SgfProperty& property : node) {
+            const std::string& name = property.name;
+            const bool setup = name == "PL" || name == "AE" ||
+                               (name.front() == 'A' && colourOf(name.substr(1)) >= 0);
+            if (name != "GM" && colourOf(name) < 0 && !setup) names.insert(name);
+        }
+    return {names.begin(), names.end()};
+}
+
+std::string writeBlksgf(const Puzzle& puzzle, const std::string& game, const Arrangement& pieces,
+                        bool setup) {
+    const auto idOf = [&](int colour) {
+        const bool two = puzzle.colours.size() == 2;
+        return two ? std::string(colour == 0 ? "B" : "W") : std::to_string(colour + 1);
+    };
+    std::string text = "(;GM[" + game + "]CA[UTF-8]AP[cornerwise]";
+    if (setup) {
+        // A property's values must stand together.
+        for (int q = 0; q < static_cast<int>(puzzle.colours.size()); ++q) {
+            std::string values;
+            for (const PlacedPiece& p : pieces.pieces)
+                if (p.colour == q) values += "[" + puzzle.board.cellNames(p.cells) + "]";
+            if (!values.empty()) text += "\nA" + idOf(q) + values;
+        }
+    } else {
+        for (const PlacedPiece& p : pieces.pieces)
+            text += "\n;" + idOf(p.colour) + "[" + puzzle.board.cellNames(p.cells) + "]";
+    }
+    return text + ")\n";
 }
 
 } // namespace cornerwise

@@ -4,6 +4,7 @@
 
 #include "game/game.hpp"
 #include "game/record.hpp"
+#include "rules/arrangement.hpp"
 
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct Blksgf {
     std::string file;
     SgfValue game;                               // the property GM
     std::vector<std::vector<SgfProperty>> nodes; // of the main line, the root first
+    bool variations = false;                     // there are nodes beside the main line
 };
 
 /// Whether a text looks like such a file: its first characters are '(' and ';'.
@@ -37,5 +39,13 @@ Blksgf readBlksgf(const std::string& text, const std::string& file);
 /// and set-up (AB, AW, A1 to A4, AE, PL). Other properties are passed over. Throws InputError for a
 /// colour that the game does not have, or a value without cells.
 GameRecord recordOf(const Blksgf& blksgf, const Game& game);
+
+/// The names of all properties that recordOf() passes over, each once, sorted.
+std::vector<std::string> otherProperties(const Blksgf& blksgf);
+
+/// A game file: a node a move, passes left out; or, with `setup`, a position of which no order is
+/// known. `game` is what files call it (PlayerForm::record).
+std::string writeBlksgf(const Puzzle& puzzle, const std::string& game, const Arrangement& pieces,
+                        bool setup);
 
 } // namespace cornerwise

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 namespace cornerwise {
 
@@ -36,6 +37,25 @@ bool isCellWord(std::string_view word) {
         if (skip(digit) == 0) return false;
     }
     return at == word.size();
+}
+
+std::vector<std::string> wordsOf(std::string_view text, std::string_view separators) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+        words.emplace_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+std::optional<int> wholeNumber(std::string_view word) {
+    int value = 0;
+    const char* end = word.data() + word.size();
+    const auto [next, error] = std::from_chars(word.data(), end, value);
+    constexpr int most = 999'999;
+    if (error != std::errc() || next != end || value < -most || value > most) return std::nullopt;
+    return value;
 }
 
 std::vector<Line> splitLines(const std::string& text) {

@@ -17,6 +17,7 @@ struct GridCell {
     char mark = '.'; // '.' where the cell is empty, however it was written
     int line = 0;    // in the file, both from 1
     int column = 0;
+    int colour = -1; // its number, where the layout says colours by number; else the mark says it
 };
 
 /// One block of rows, all equally long; the top row first.
@@ -33,6 +34,10 @@ struct CharGrid {
     /// Where one of a board's cells stands, for a grid that readArrangement() took for the board.
     const GridCell& at(const Board& board, int cell) const;
 };
+
+/// Throws InputError where blocks or rows differ in size, or the grid is larger than a board can
+/// be.
+void requireEqualBlocks(const CharGrid& grid);
 
 /// Reads what people write: line ends of any kind, a byte-order mark, blanks between the cells or
 /// at the ends of rows, row and column labels, '.', '-', '_', '0' or a blank for an empty cell.

@@ -1,21 +1,43 @@
-// Plain move lists, a move a line: "blue: f9,e10,f10,g10,f11", "B f9 e10 ...", "B pass". Comments
-// begin with '#', moves may be numbered ("12. B ..."), the order of cells and the case of letters
-// do not matter.
+// Plain move lists, a move a line. Comments begin with '#', moves may be numbered ("12. B ..."),
+// the case of letters does not matter. Where a line names no colour, colours move in turn. Three
+// ways:
+//
+//   blue: f9,e10,f10,g10,f11      the cells, in any order; also "B f9 e10 ...", "B pass"
+//   blue: L5 1 3 0 17             piece, flip, rotation, x, y: the piece as its set draws it is
+//                                 flipped left to right (1) or not (0), turned clockwise by
+//                                 quarters (0 to 3) or degrees, and the box round it lies with its
+//                                 top left cell x columns and y rows from the board's
+//   blue: (6,12),(5,11),(6,11)    column and row of each cell from the top left, both from 1
 #pragma once
 
 #include "game/game.hpp"
 #include "game/record.hpp"
+#include "rules/arrangement.hpp"
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cornerwise {
 
+/// A piece by its name and how it lies.
+struct LaidPiece {
+    std::string name;
+    bool flip = false;
+    int quarters = 0; // clockwise
+    int x = 0;        // of the box round it, from the top left cell of the board, from 0
+    int y = 0;
+};
+
 struct MoveLine {
-    std::string colour; // as written
+    std::string colour; // as written; empty: the next in turn
     bool pass = false;
+    // What is said of the cells, in one of the three ways:
     std::vector<std::string> cells;
-    int line = 0; // of the colour, both from 1
+    std::vector<std::pair<int, int>> pairs; // column and row
+    std::optional<LaidPiece> laid;
+    int line = 0; // of its beginning, both from 1
     int column = 0;
 };
 
@@ -25,7 +47,14 @@ bool isMoveList(const std::string& text);
 /// Throws InputError for a line that is no move.
 std::vector<MoveLine> readMoveList(const std::string& text, const std::string& file);
 
-/// Throws InputError for a colour that the game does not have.
+/// Which of the three ways the moves are written in, and from where they count, in words.
+std::string conventionOf(const std::vector<MoveLine>& moves);
+
+/// Throws InputError for a colour that the game does not have, a piece that it does not have, or
+/// cells given by column and row on a board that is not of squares.
 GameRecord recordOf(const std::vector<MoveLine>& moves, const std::string& file, const Game& game);
+
+/// "blue: a20,b20", a line a piece in the arrangement's order; without a colour if there are none.
+std::string writeMoveList(const Puzzle& puzzle, const Arrangement& arrangement);
 
 } // namespace cornerwise

@@ -183,25 +183,36 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, std::str
     if (blocks[0].empty())
         throw InputError(file, first, 1, "found only column labels, expected rows");
     CharGrid grid{file, {readBlock(blocks[0], file)}};
+    for (std::size_t b = 1; b < blocks.size(); ++b) {
+        stripLabels(blocks[b], labels ? std::string_view("-") : std::string_view());
+        grid.blocks.push_back(readBlock(blocks[b], file));
+    }
+    requireEqualBlocks(grid);
+    return grid;
+}
+
+void requireEqualBlocks(const CharGrid& grid) {
+    const std::size_t columns = grid.blocks.front().front().size();
     if (grid.rows() > maxBoardSide || grid.columns() > maxBoardSide ||
         grid.rows() * grid.columns() > maxBoardCells)
-        throw InputError(file, 1, 1,
+        throw InputError(grid.file, 1, 1,
                          "found a grid of " + std::to_string(grid.rows()) + " rows of " +
                              std::to_string(grid.columns()) + ", expected at most " +
                              std::to_string(maxBoardCells) + " cells");
-    for (std::size_t b = 1; b < blocks.size(); ++b) {
-        const int line = blocks[b].front().number;
-        stripLabels(blocks[b], labels ? std::string_view("-") : std::string_view());
-        grid.blocks.push_back(readBlock(blocks[b], file));
-        const GridBlock& block = grid.blocks.back();
-        if (block.size() != grid.blocks.front().size() ||
-            block.front().size() != grid.blocks.front().front().size())
-            throw InputError(file, line, 1,
+    for (const GridBlock& block : grid.blocks) {
+        const int line = block.front().front().line;
+        if (block.size() != grid.blocks.front().size())
+            throw InputError(grid.file, line, 1,
                              "found a block of another size than the first, expected " +
                                  std::to_string(grid.rows()) + " rows of " +
                                  std::to_string(grid.columns()));
+        for (const auto& row : block)
+            if (row.size() != columns)
+                throw InputError(grid.file, row.empty() ? line : row.front().line, 1,
+                                 "found a row of " + std::to_string(row.size()) +
+                                     " cells, expected " + std::to_string(columns) +
+                                     " as in the first row");
     }
-    return grid;
 }
 
 std::string cellLetters(const Puzzle& puzzle) {
@@ -244,6 +255,14 @@ char upper(char c) {
 /// The colour that a cell's character means: 0 for any letter or digit where there are no colours.
 int colourOf(const Puzzle& puzzle, const std::vector<char>& letters, const CharGrid& grid,
              const GridCell& cell) {
+    if (puzzle.coloured() && cell.colour >= 0) {
+        const int count = static_cast<int>(letters.size());
+        if (cell.colour < count) return cell.colour;
+        throw InputError(grid.file, cell.line, cell.column,
+                         "found " + printable(cell.mark) + " for colour " +
+                             std::to_string(cell.colour + 1) + ", but " + puzzle.name + " has " +
+                             std::to_string(count));
+    }
     const auto letter = std::find(letters.begin(), letters.end(), upper(cell.mark));
     if (puzzle.coloured() && letter != letters.end())
         return static_cast<int>(letter - letters.begin());

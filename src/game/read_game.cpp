@@ -202,6 +202,7 @@ std::vector<std::string> gameNames(const Catalogue& catalogue) {
 }
 
 std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name) {
+    if (name.ends_with(".xmpuzzle")) return std::nullopt;
     if (name.find('/') != std::string::npos || name.ends_with(".toml"))
         return readGame(catalogue, name, "");
     const auto fileOf = [&](const std::string& game) {
@@ -212,6 +213,22 @@ std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name
         return readGame(catalogue, fileOf(name), "");
     for (const std::string& game : names)
         if (auto found = readGame(catalogue, fileOf(game), name)) return found;
+    return std::nullopt;
+}
+
+std::optional<Game> gameWith(const Catalogue& catalogue, const Puzzle& puzzle) {
+    const auto samePiece = [](const Piece& a, const Piece& b) {
+        return a.shape == b.shape && a.sides == b.sides && a.supply == b.supply;
+    };
+    for (const std::string& name : gameNames(catalogue)) {
+        auto game = findGame(catalogue, name);
+        const Puzzle& own = game->puzzle;
+        if (&own.board.lattice() == &puzzle.board.lattice() &&
+            own.board.cells() == puzzle.board.cells() && own.colours == puzzle.colours &&
+            std::equal(own.pieces.begin(), own.pieces.end(), puzzle.pieces.begin(),
+                       puzzle.pieces.end(), samePiece))
+            return game;
+    }
     return std::nullopt;
 }
 
@@ -230,6 +247,16 @@ std::optional<RecordedGame> findRecordedGame(const Catalogue& catalogue,
             }
     }
     return std::nullopt;
+}
+
+std::string recordNames(const Catalogue& catalogue) {
+    std::string list;
+    for (const std::string& name : gameNames(catalogue)) {
+        const auto game = findGame(catalogue, name);
+        for (const PlayerForm& form : game->forms)
+            if (!form.record.empty()) list += (list.empty() ? "" : ", ") + form.record;
+    }
+    return list;
 }
 
 } // namespace cornerwise

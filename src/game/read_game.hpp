@@ -18,11 +18,18 @@ std::vector<std::string> gameNames(const Catalogue& catalogue);
 /// InputError for a file that is wrong.
 std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name);
 
+/// The built-in game with the puzzle's board, colours and pieces, whatever their rule; nothing if
+/// there is none.
+std::optional<Game> gameWith(const Catalogue& catalogue, const Puzzle& puzzle);
+
 /// The game that records call so ("Blokus Duo", in either case), and the form they mean by it.
 struct RecordedGame {
     Game game;
     PlayerForm form;
 };
 std::optional<RecordedGame> findRecordedGame(const Catalogue& catalogue, const std::string& record);
+
+/// All that records call the built-in games, joined by commas.
+std::string recordNames(const Catalogue& catalogue);
 
 } // namespace cornerwise

@@ -205,10 +205,12 @@ class Pack {
 std::string packingRefusal(const Puzzle& puzzle) {
     for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
         long long slots = 0;
-        for (const Piece& piece : puzzle.pieces)
+        for (const Piece& piece : puzzle.pieces) {
+            if (piece.places) return "a piece may lie in some places only";
             slots += std::min<long long>(piece.supply[q].high,
                                          puzzle.board.size() /
                                              static_cast<long long>(piece.shape.size()));
+        }
         if (slots > maxMembers)
             return "up to " + std::to_string(slots) + " pieces of a colour, more than " +
                    std::to_string(maxMembers);

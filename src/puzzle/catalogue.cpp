@@ -1,5 +1,7 @@
 #include "puzzle/catalogue.hpp"
 
+#include "puzzle/xmpuzzle.hpp"
+
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -52,7 +54,9 @@ std::vector<std::string> Catalogue::names() const {
 }
 
 Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrides) const {
-    const bool isPath = puzzle.find('/') != std::string::npos || puzzle.ends_with(".toml");
+    const bool isBurrTools = puzzle.ends_with(".xmpuzzle");
+    const bool isPath =
+        puzzle.find('/') != std::string::npos || puzzle.ends_with(".toml") || isBurrTools;
     std::error_code error;
     fs::path path = isPath ? fs::path(puzzle) : folder_ / (puzzle + ".toml");
     if (!isPath && !fs::exists(path, error)) path = folder_ / "check" / (puzzle + ".toml");
@@ -64,6 +68,9 @@ Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrid
             "found the puzzle '" + puzzle + "', expected the path of a puzzle file or one of " +
                 (list.empty() ? "the built-in puzzles, but their folder was not found" : list));
     }
+    if (isBurrTools)
+        return readXmpuzzle(readFile(path.string(), maxXmpuzzleBytes), path.string(),
+                            path.stem().string(), overrides);
     const FindSet findSet = [&](std::string_view name) -> std::optional<SetSource> {
         const auto isPlain = [](char c) {
             return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-';

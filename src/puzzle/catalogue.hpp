@@ -26,7 +26,7 @@ class Catalogue {
     std::vector<std::string> names() const;
 
     /// `puzzle` is a built-in puzzle's name (those that only `check` needs are in a folder of that
-    /// name), or a path (with a slash or ending in .toml). Throws InputError.
+    /// name), or a path (with a slash or ending in .toml or .xmpuzzle). Throws InputError.
     Puzzle load(const std::string& puzzle, const PuzzleOverrides& overrides) const;
 
     /// What is known of a puzzle under a rule: a line of known.txt, the fields by their names

@@ -37,7 +37,8 @@ std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int
                     if (cell < 0) break;
                     placement.cells.push_back(cell);
                 }
-                if (placement.cells.size() != form.size()) continue;
+                if (placement.cells.size() != form.size() || !piece.mayLie(placement.cells))
+                    continue;
                 placement.first = firstInSweep(sweep, placement.cells);
                 if (result.size() >= static_cast<std::size_t>(maxPlacements))
                     throw LimitError("the puzzle has more than " + std::to_string(maxPlacements) +

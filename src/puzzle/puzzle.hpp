@@ -5,6 +5,8 @@
 #include "polyform/shape.hpp"
 #include "puzzle/board.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,12 @@ struct Piece {
     /// How many names its copies go by, each name one copy: labelled solutions tell them apart. 1:
     /// copies are alike.
     int names = 1;
+    /// Where alone it may lie: sets of the board's cells, sorted; nothing: wherever it fits.
+    std::optional<std::vector<std::vector<int>>> places{};
+
+    bool mayLie(const std::vector<int>& cells) const {
+        return !places || std::binary_search(places->begin(), places->end(), cells);
+    }
 };
 
 struct Given {

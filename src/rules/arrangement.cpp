@@ -173,4 +173,11 @@ bool isSymmetric(const Arrangement& arrangement, const std::vector<CellMap>& sym
     return std::any_of(symmetries.begin() + 1, symmetries.end(), keeps);
 }
 
+Arrangement inOrder(const Arrangement& arrangement, const std::vector<int>& order) {
+    Arrangement result;
+    for (const int p : order)
+        result.pieces.push_back(arrangement.pieces[static_cast<std::size_t>(p)]);
+    return result;
+}
+
 } // namespace cornerwise

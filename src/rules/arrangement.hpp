@@ -53,6 +53,9 @@ cornerGroups(const Puzzle& puzzle, const Arrangement& arrangement, const Meeting
 /// cannot be reached come last.
 std::vector<int> playableOrder(const Puzzle& puzzle, const Arrangement& arrangement);
 
+/// The arrangement with its pieces in this order.
+Arrangement inOrder(const Arrangement& arrangement, const std::vector<int>& order);
+
 /// Whether one of the board's symmetries other than the identity, which is the first of them, takes
 /// every piece onto a piece, and all pieces of a colour onto pieces of one colour.
 bool isSymmetric(const Arrangement& arrangement, const std::vector<CellMap>& symmetries);

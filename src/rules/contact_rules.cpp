@@ -17,12 +17,16 @@ class Findings {
         std::vector<Violation> result;
         for (std::size_t p = 0; p < arrangement_.pieces.size(); ++p) {
             const PlacedPiece& placed = arrangement_.pieces[p];
-            if (placed.piece >= 0) continue;
+            const bool known = placed.piece >= 0;
+            if (known &&
+                puzzle_.pieces[static_cast<std::size_t>(placed.piece)].mayLie(placed.cells))
+                continue;
             result.push_back(make(ViolationKind::notAPiece, placed.colour, {static_cast<int>(p)},
                                   placed.cells,
                                   "the cells " + puzzle_.board.cellNames(placed.cells) +
-                                      " form no piece of the puzzle: a wrong piece, or pieces "
-                                      "that share an edge"));
+                                      (known ? " are a piece that may not lie there"
+                                             : " form no piece of the puzzle: a wrong piece, or "
+                                               "pieces that share an edge")));
         }
         return result;
     }

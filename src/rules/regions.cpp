@@ -96,7 +96,7 @@ std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& c
         const Piece& piece = puzzle.pieces[p];
         if (piece.shape.size() != shape.size()) continue;
         const auto forms = orientations(puzzle.board.lattice(), piece.shape, piece.sides);
-        if (std::binary_search(forms.begin(), forms.end(), shape))
+        if (std::binary_search(forms.begin(), forms.end(), shape) && piece.mayLie(cells))
             result.push_back(static_cast<int>(p));
     }
     return result;
@@ -136,6 +136,11 @@ class Namer {
 };
 
 } // namespace
+
+void namePieces(const Puzzle& puzzle, Arrangement& arrangement) {
+    Namer namer(puzzle);
+    for (PlacedPiece& p : arrangement.pieces) p.piece = namer.name(p.cells, p.colour);
+}
 
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split) {

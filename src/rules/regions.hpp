@@ -21,7 +21,12 @@ struct CellContent {
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split);
 
-/// The pieces of the puzzle that have this shape in an orientation they may have.
+/// Says of every piece which of the puzzle it is: of several of one shape the first that its colour
+/// has left, -1 if none has the shape.
+void namePieces(const Puzzle& puzzle, Arrangement& arrangement);
+
+/// The pieces of the puzzle that have this shape in an orientation they may have, and may lie there
+/// (cells ascending).
 std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
 
 } // namespace cornerwise

@@ -1,0 +1,105 @@
+// convert.
+#include "cli/game_file.hpp"
+#include "cli/reading.hpp"
+#include "formats/writing.hpp"
+
+#include <algorithm>
+
+namespace cornerwise::cli {
+namespace {
+
+/// Whether the word on the command line means a puzzle, and not an arrangement.
+bool isPuzzle(const Context& context, const std::string& word) {
+    const std::vector<std::string> names = context.catalogue().names();
+    return word.ends_with(".toml") || word.ends_with(".xmpuzzle") ||
+           std::find(names.begin(), names.end(), word) != names.end();
+}
+
+/// What an arrangement keeps of a game record, but the form that is written cannot say.
+void noteLostOfRecord(const Context& context, const Subject& subject, bool ordered) {
+    const auto& blksgf = subject.reading.blksgf;
+    if (subject.reading.isRecord() && !ordered) context.note("lost: the order of play");
+    if (!blksgf) return;
+    if (blksgf->variations) context.note("lost: variations beside the main line");
+    std::string names;
+    for (const std::string& name : otherProperties(*blksgf))
+        names += (names.empty() ? "" : ", ") + name;
+    if (!names.empty()) context.note("lost: the properties " + names);
+}
+
+/// Passes, set-up and removals, of which an arrangement keeps only the result.
+void noteLostSteps(const Context& context, const Subject& subject) {
+    if (!subject.reading.isRecord() || !subject.game) return;
+    const GameRecord record = recordOf(subject.reading, *subject.game);
+    const auto has = [&](RecordStep::Kind kind) {
+        return std::any_of(record.steps.begin(), record.steps.end(),
+                           [&](const RecordStep& step) { return step.kind == kind; });
+    };
+    if (has(RecordStep::Kind::pass)) context.note("lost: passes, which follow from the moves");
+    if (has(RecordStep::Kind::add) || has(RecordStep::Kind::remove) || has(RecordStep::Kind::turn))
+        context.note("lost: what of it was set-up; pieces are written as if they had been moved");
+}
+
+std::string inLayout(const Context& context, const Subject& subject, const Arrangement& arrangement,
+                     Layout layout) {
+    const std::string refusal = layoutRefusal(subject.puzzle, layout);
+    if (!refusal.empty()) throw UsageError("--to: " + refusal);
+    const std::string text = writeLayout(subject.puzzle, arrangement, layout);
+    noteLostOfRecord(context, subject, layout == Layout::moves || layout == Layout::json);
+    if (!keepsPieces(subject.puzzle, arrangement, layout, text))
+        context.note("lost: which cells are one piece, as pieces of one colour share edges or "
+                     "overlap");
+    return text;
+}
+
+std::string converted(const Context& context, const Subject& subject,
+                      const Arrangement& arrangement) {
+    const std::string& to = context.flags().to;
+    if (to == "blksgf") {
+        FileGame game = fileGame(context, subject.puzzle);
+        // A record keeps the number of players that it had.
+        if (!subject.form.record.empty()) game.record = subject.form.record;
+        noteLostOfRecord(context, subject, true);
+        return gameFileText(context, game, subject.puzzle, arrangement, subject.reading.isRecord());
+    }
+    if (to == "grid" || to == "text") {
+        noteLostOfRecord(context, subject, false);
+        return to == "grid" ? writeGrid(subject.puzzle, arrangement)
+                            : drawText(subject.puzzle, arrangement, context.textStyle());
+    }
+    return inLayout(context, subject, arrangement, *findLayout(to));
+}
+
+} // namespace
+
+int convert(const Context& context) {
+    const Flags& flags = context.flags();
+    const bool puzzle = isPuzzle(context, flags.file);
+    if (puzzle && flags.to == "dlx") {
+        context.print(dlxText(context.catalogue().load(flags.file, context.overrides())));
+        return success;
+    }
+    if (puzzle)
+        throw UsageError("--to: '" + flags.file +
+                         "' is a puzzle, which can be written as dlx only; expected the file of an "
+                         "arrangement or a game");
+    Subject subject = readSubject(context);
+    const LocatedArrangement laid =
+        arrangementOf(subject.reading, subject.puzzle, subject.game ? &*subject.game : nullptr);
+    noteReading(context, subject.reading);
+    noteLostSteps(context, subject);
+    if (flags.to == "dlx") {
+        addGivens(subject.puzzle, laid, subject.reading.file);
+        context.print(dlxText(subject.puzzle)); // of completing what is laid
+        return success;
+    }
+    // Lists of moves are to be playable where that can be.
+    const bool listed = subject.reading.isRecord() || subject.reading.layout == Layout::json;
+    context.print(converted(
+        context, subject,
+        listed ? laid.arrangement
+               : inOrder(laid.arrangement, playableOrder(subject.puzzle, laid.arrangement))));
+    return success;
+}
+
+} // namespace cornerwise::cli
