@@ -171,6 +171,16 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--engine", flags.engine, "Search engine")->check(CLI::IsMember(engines));
 }
 
+void addPictureFlags(CLI::App& command, Flags& flags) {
+    command
+        .add_option("--palette", flags.palette,
+                    "Colours of the pieces: the sets' own, safe for the colour-blind, or greys")
+        ->check(CLI::IsMember(
+            std::vector<std::string>(std::begin(paletteNames), std::end(paletteNames))));
+    command.add_flag("--names", flags.names, "Pieces' names on the pieces of a picture");
+    command.add_flag("--numbers", flags.numbers, "Numbers of the moves on the pieces");
+}
+
 void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::string>& formats) {
     const auto has = [&](const char* name) {
         return std::find(formats.begin(), formats.end(), name) != formats.end();
@@ -178,15 +188,7 @@ void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::stri
     command.add_option("--format", flags.format, "Form of the result")
         ->check(CLI::IsMember(formats));
     if (has("json")) command.add_flag("--json", flags.json, "Short for --format json");
-    if (has("svg")) {
-        command
-            .add_option("--palette", flags.palette,
-                        "Colours of the pieces: the sets' own, safe for the colour-blind, or greys")
-            ->check(CLI::IsMember(
-                std::vector<std::string>(std::begin(paletteNames), std::end(paletteNames))));
-        command.add_flag("--names", flags.names, "Pieces' names on the pieces of a picture");
-        command.add_flag("--numbers", flags.numbers, "Numbers of the moves on the pieces");
-    }
+    if (has("svg")) addPictureFlags(command, flags);
     command.add_option("-o,--output", flags.output, "Write the result to this file")
         ->type_name("FILE");
     command.add_option("--color", flags.color, "Colours in text")

@@ -112,6 +112,7 @@ class Context {
 /// Registers the flags of all searching commands.
 void addSearchFlags(CLI::App& command, Flags& flags);
 void addPuzzleFlags(CLI::App& command, Flags& flags);
+void addPictureFlags(CLI::App& command, Flags& flags);
 /// Registers --format with these values, and what goes with them.
 void addOutputFlags(CLI::App& command, Flags& flags,
                     const std::vector<std::string>& formats = {"text", "grid", "json"});

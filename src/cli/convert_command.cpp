@@ -2,8 +2,11 @@
 #include "cli/game_file.hpp"
 #include "cli/reading.hpp"
 #include "formats/writing.hpp"
+#include "pictures/gallery.hpp"
+#include "pictures/svg.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace cornerwise::cli {
 namespace {
@@ -52,6 +55,19 @@ std::string inLayout(const Context& context, const Subject& subject, const Arran
     return text;
 }
 
+std::string drawn(const Context& context, const Subject& subject, const Arrangement& arrangement) {
+    noteLostOfRecord(context, subject, true);
+    const Puzzle& puzzle = subject.puzzle;
+    Picture picture =
+        subject.reading.isRecord() ? asPlayed(arrangement) : Picture{arrangement, {}, {}, ""};
+    if (context.flags().to == "svg")
+        return svgOf(puzzle, {picture}, context.svgStyle(), puzzle.title);
+    picture.caption = std::filesystem::path(subject.reading.file).filename().string();
+    const std::size_t pieces = arrangement.pieces.size();
+    return galleryOf(puzzle, {picture}, context.svgStyle().palette, puzzle.title,
+                     pieces == 1 ? "1 piece" : std::to_string(pieces) + " pieces");
+}
+
 std::string converted(const Context& context, const Subject& subject,
                       const Arrangement& arrangement) {
     const std::string& to = context.flags().to;
@@ -62,6 +78,7 @@ std::string converted(const Context& context, const Subject& subject,
         noteLostOfRecord(context, subject, true);
         return gameFileText(context, game, subject.puzzle, arrangement, subject.reading.isRecord());
     }
+    if (to == "svg" || to == "html") return drawn(context, subject, arrangement);
     if (to == "grid" || to == "text") {
         noteLostOfRecord(context, subject, false);
         return to == "grid" ? writeGrid(subject.puzzle, arrangement)

@@ -171,7 +171,8 @@ constexpr Command commands[] = {
              .add_option("--to", flags.to, "The form; dlx: the text format of Knuth's DLX programs")
              ->required()
              ->check(CLI::IsMember({"letters", "digits", "pieces", "emoji", "pentobi", "moves",
-                                    "grid", "text", "json", "blksgf", "dlx"}));
+                                    "grid", "text", "json", "blksgf", "svg", "html", "dlx"}));
+         addPictureFlags(command, flags);
          command.add_option("--puzzle", flags.puzzle, "The puzzle that it is of");
          addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
