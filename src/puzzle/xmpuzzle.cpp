@@ -5,8 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
-#include <cstring>
+#include <iterator>
 #include <set>
 
 namespace cornerwise {
