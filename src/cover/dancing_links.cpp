@@ -1,16 +1,16 @@
 #include "cover/dancing_links.hpp"
 
+#include "cover/links.hpp"
+
 #include <algorithm>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
 namespace cornerwise {
 
-/// What DancingLinks has inside, with indices of some size.
-class DancingLinks::Links {
+/// A search with indices of some size.
+class DancingLinks::Search {
   public:
-    virtual ~Links() = default;
+    virtual ~Search() = default;
     virtual Ending search(const Receiver& receive, const StopToken& stop,
                           std::uint64_t maxNodes) = 0;
     virtual Probe probe(std::mt19937_64& random,
@@ -23,424 +23,95 @@ namespace {
 
 constexpr std::uint64_t stopInterval = 1024; // nodes between two looks at the stop token
 
-/// Links are array indices: short ones where they do, because what fits the processor's nearest
-/// cache is faster by a quarter. Node 0 .. items are the list heads; the nodes of an option stand
-/// one after another between two spacers, whose `up` is the first node of the option before and
-/// whose `down` is the last node of the option behind.
 template <class Index>
-class IndexedLinks : public DancingLinks::Links {
+class IndexedSearch : public DancingLinks::Search {
   public:
-    explicit IndexedLinks(const CoverProblem& problem);
+    explicit IndexedSearch(const CoverProblem& problem) : links_(problem) {}
     Ending search(const DancingLinks::Receiver& receive, const StopToken& stop,
                   std::uint64_t maxNodes) override;
     DancingLinks::Probe probe(std::mt19937_64& random,
                               const std::function<double(std::span<const int>)>& weigh) override;
     std::uint64_t nodes() const override { return nodes_; }
-    void sanity() const override;
+    void sanity() const override { links_.sanity(); }
 
   private:
-    struct Node {
-        Index up;
-        Index down;
-        Index item;   // 0 for a spacer
-        Index colour; // 0 none; negative: the item was purified to this node's colour
-    };
-    struct Head {
-        int left;
-        int right;
-        int bound; // how often the item may still be chosen
-        int slack; // high - low
-    };
-
-    static Index index(int value) { return static_cast<Index>(value); }
-    int addNode(int item, int up, int colour);
-    int chooseItem() const;
-    int branchingDegree(int item) const;
-    void unlinkItem(int item);
-    void relinkItem(int item);
-    void hide(int node);
-    void unhide(int node);
-    void cover(int item);
-    void uncover(int item);
-    void purify(int node);
-    void unpurify(int node);
-    void tweak(int node, int item);
-    void untweak(int firstTweak, int item);
-    bool mustStillBeChosen(int item) const;
-    void commitOthers(int node);
-    void uncommitOthers(int node);
-    void beginItem(int item);
-    bool nextChoice(int item);
-    void endItem(int item);
     std::span<const int> chosenOptions();
-    void undoChoice();
+    bool descend(int item);
+    void closeLevel();
     void unwind();
 
-    struct Level {
-        int choice;     // the node tried; a list head means "no more of this item"
-        int firstTweak; // the first node taken off the item's list for good
-        int reached;    // the last node of the choice's option whose item is committed
-        int starving;   // an item that only this level's item's options could still cover, or 0
-    };
-
-    int primaries_;
-    std::vector<Head> heads_;   // heads_[0] roots the list of active primary items
-    std::vector<int> length_;   // by item, of its list
-    std::vector<Node> links_;   // links_[i], 1 <= i <= items, is the head of item i's list
-    std::vector<int> optionOf_; // by node
-    std::vector<int> owner_;    // by item: the node whose option was last to be committed with it
-    int committed_ = -1;        // that node, whose option's items hide() need not save; -1: none
-    int starving_ = 0;          // the last item seen to lose its last option, or 0
-    std::vector<Level> levels_;
+    Links<Index> links_;
+    std::vector<typename Links<Index>::Level> levels_;
     std::vector<int> chosen_;
     std::uint64_t nodes_ = 0;
 };
 
 template <class Index>
-IndexedLinks<Index>::IndexedLinks(const CoverProblem& problem)
-    : primaries_(problem.primaryCount()), heads_(static_cast<std::size_t>(problem.itemCount()) + 1),
-      length_(heads_.size()), owner_(heads_.size()) {
-    addNode(0, 0, 0);
-    heads_[0] = {0, 0, 0, 0};
-    int last = 0;
-    for (int i = 1; i <= problem.itemCount(); ++i) {
-        addNode(i, i, 0);
-        const int high = problem.high(i - 1);
-        heads_[i] = {i, i, high, high - problem.low(i - 1)};
-        if (i > primaries_ || high == 0) continue; // never active
-        heads_[i].left = last;
-        heads_[last].right = i;
-        heads_[i].right = 0;
-        heads_[0].left = i;
-        last = i;
-    }
-    int spacer = addNode(0, 0, 0);
-    for (int o = 0; o < problem.optionCount(); ++o) {
-        const auto& option = problem.option(o);
-        const bool possible = std::none_of(option.begin(), option.end(), [&](const Entry& e) {
-            return e.item < primaries_ && problem.high(e.item) == 0;
-        });
-        if (option.empty() || !possible) continue;
-        const int first = static_cast<int>(links_.size());
-        for (const Entry& e : option) {
-            const int i = e.item + 1;
-            const int node = addNode(i, links_[i].up, e.colour);
-            links_[links_[i].up].down = index(node);
-            links_[i].up = index(node);
-            ++length_[i];
-            optionOf_.back() = o;
-        }
-        links_[spacer].down = index(static_cast<int>(links_.size()) - 1);
-        spacer = addNode(0, first, 0);
-    }
-}
-
-/// A node at the end of its item's list.
-template <class Index>
-int IndexedLinks<Index>::addNode(int item, int up, int colour) {
-    links_.push_back({index(up), index(item), index(item), index(colour)});
-    optionOf_.push_back(-1);
-    return static_cast<int>(links_.size()) - 1;
-}
-
-template <class Index>
-int IndexedLinks<Index>::branchingDegree(int i) const {
-    const Head& h = heads_[i];
-    return length_[i] + 1 - std::max(0, h.bound - h.slack);
-}
-
-template <class Index>
-int IndexedLinks<Index>::chooseItem() const {
-    int best = 0;
-    int least = std::numeric_limits<int>::max();
-    for (int i = heads_[0].right; i != 0; i = heads_[i].right)
-        if (const int degree = branchingDegree(i); degree < least) {
-            best = i;
-            least = degree;
-            if (degree <= 0) break;
-        }
-    return best;
-}
-
-template <class Index>
-void IndexedLinks<Index>::unlinkItem(int i) {
-    heads_[heads_[i].left].right = heads_[i].right;
-    heads_[heads_[i].right].left = heads_[i].left;
-}
-
-template <class Index>
-void IndexedLinks<Index>::relinkItem(int i) {
-    heads_[heads_[i].left].right = i;
-    heads_[heads_[i].right].left = i;
-}
-
-template <class Index>
-void IndexedLinks<Index>::hide(int node) {
-    Node* const links = links_.data();
-    int* const length = length_.data();
-    for (int q = node + 1; q != node;) {
-        const Node n = links[q]; // a copy: what is written below is not part of it
-        if (n.item <= 0) {
-            q = n.up;
-            continue;
-        }
-        if (n.colour >= 0) {
-            links[n.up].down = n.down;
-            links[n.down].up = n.up;
-            if (--length[n.item] == 0 && owner_[n.item] != committed_ && mustStillBeChosen(n.item))
-                starving_ = n.item;
-        }
-        ++q;
-    }
-}
-
-template <class Index>
-void IndexedLinks<Index>::unhide(int node) {
-    Node* const links = links_.data();
-    int* const length = length_.data();
-    for (int q = node - 1; q != node;) {
-        const Node n = links[q];
-        if (n.item <= 0) {
-            q = n.down;
-            continue;
-        }
-        if (n.colour >= 0) {
-            links[n.up].down = index(q);
-            links[n.down].up = index(q);
-            ++length[n.item];
-        }
-        --q;
-    }
-}
-
-template <class Index>
-void IndexedLinks<Index>::cover(int i) {
-    for (int p = links_[i].down; p != i; p = links_[p].down) hide(p);
-    if (i <= primaries_) unlinkItem(i);
-}
-
-template <class Index>
-void IndexedLinks<Index>::uncover(int i) {
-    if (i <= primaries_) relinkItem(i);
-    for (int p = links_[i].up; p != i; p = links_[p].up) unhide(p);
-}
-
-template <class Index>
-void IndexedLinks<Index>::purify(int node) {
-    const int i = links_[node].item;
-    const Index colour = links_[node].colour;
-    for (int q = links_[i].down; q != i; q = links_[q].down)
-        if (links_[q].colour == colour)
-            links_[q].colour = -1;
-        else
-            hide(q);
-}
-
-template <class Index>
-void IndexedLinks<Index>::unpurify(int node) {
-    const int i = links_[node].item;
-    const Index colour = links_[node].colour;
-    for (int q = links_[i].up; q != i; q = links_[q].up)
-        if (links_[q].colour < 0)
-            links_[q].colour = colour;
-        else
-            unhide(q);
-}
-
-/// Takes the first node off an item's list, so that later levels of the item choose later nodes:
-/// combinations of options are met once, not in every order.
-template <class Index>
-void IndexedLinks<Index>::tweak(int node, int i) {
-    if (heads_[i].bound != 0) hide(node); // else the covering of the item has hidden it
-    const int next = links_[node].down;
-    links_[i].down = index(next);
-    links_[next].up = index(i);
-    --length_[i];
-}
-
-template <class Index>
-void IndexedLinks<Index>::untweak(int firstTweak, int i) {
-    const int end = links_[i].down;
-    const bool hidden = heads_[i].bound != 0;
-    int above = i;
-    links_[i].down = index(firstTweak);
-    for (int x = firstTweak; x != end; x = links_[x].down) {
-        links_[x].up = index(above);
-        above = x;
-        ++length_[i];
-        if (hidden) unhide(x);
-    }
-    links_[end].up = index(above);
-}
-
-template <class Index>
-bool IndexedLinks<Index>::mustStillBeChosen(int i) const {
-    return i <= primaries_ && heads_[i].bound > heads_[i].slack;
-}
-
-/// Commits the other items of a choice's option, up to the first that leaves another item without
-/// options: the choice is dead then, and what was not done need not be undone.
-template <class Index>
-void IndexedLinks<Index>::commitOthers(int node) {
-    Level& level = levels_.back();
-    level.reached = node;
-    committed_ = node;
-    for (int p = node + 1; p != node;) {
-        const Node& n = links_[p];
-        if (n.item <= 0) {
-            p = n.up;
-            continue;
-        }
-        owner_[n.item] = node;
-        ++p;
-    }
-    starving_ = owner_[level.starving] != node ? level.starving : 0;
-    for (int p = node + 1; p != node && starving_ == 0;) {
-        const Node& n = links_[p];
-        if (n.item <= 0) {
-            p = n.up;
-            continue;
-        }
-        level.reached = p;
-        if (n.item <= primaries_) {
-            if (--heads_[n.item].bound == 0) cover(n.item);
-        } else if (n.colour == 0) {
-            cover(n.item);
-        } else if (n.colour > 0) {
-            purify(p);
-        }
-        ++p;
-    }
-}
-
-template <class Index>
-void IndexedLinks<Index>::uncommitOthers(int node) {
-    for (int p = levels_.back().reached; p != node;) {
-        const Node& n = links_[p];
-        if (n.item <= 0) {
-            p = n.down;
-            continue;
-        }
-        if (n.item <= primaries_) {
-            if (++heads_[n.item].bound == 1) uncover(n.item);
-        } else if (n.colour == 0) {
-            uncover(n.item);
-        } else if (n.colour > 0) {
-            unpurify(p);
-        }
-        --p;
-    }
-}
-
-/// Opens a level that branches on the item. nextChoice() then makes its choices one after another
-/// and undoes the last; endItem() closes the level.
-template <class Index>
-void IndexedLinks<Index>::beginItem(int i) {
-    levels_.push_back({links_[i].down, links_[i].down, 0, 0});
-    committed_ = -1;
-    starving_ = 0;
-    if (--heads_[i].bound == 0) cover(i);
-    levels_.back().starving = starving_;
-    starving_ = 0;
-}
-
-template <class Index>
-bool IndexedLinks<Index>::nextChoice(int i) {
-    Level& level = levels_.back();
-    const Head& h = heads_[i];
-    const int x = level.choice;
-    starving_ = 0;
-    if (h.bound == 0 && h.slack == 0) { // an ordinary item's last (and mostly only) time
-        if (x == i) return false;
-        commitOthers(x);
-        return true;
-    }
-    if (length_[i] <= h.bound - h.slack) return false;
-    if (x != i) {
-        tweak(x, i);
-        commitOthers(x);
-    } else if (h.bound != 0) {
-        unlinkItem(i);
-    }
-    return true;
-}
-
-template <class Index>
-void IndexedLinks<Index>::endItem(int i) {
-    Head& h = heads_[i];
-    if (h.bound != 0 || h.slack != 0) untweak(levels_.back().firstTweak, i);
-    if (h.bound == 0) uncover(i);
-    ++h.bound;
-    levels_.pop_back();
-}
-
-template <class Index>
-std::span<const int> IndexedLinks<Index>::chosenOptions() {
+std::span<const int> IndexedSearch<Index>::chosenOptions() {
     chosen_.clear();
-    for (const Level& level : levels_)
-        if (const int option = optionOf_[level.choice]; option >= 0) chosen_.push_back(option);
+    for (const auto& level : levels_)
+        if (const int option = links_.optionOf(level); option >= 0) chosen_.push_back(option);
     return chosen_;
 }
 
-/// Takes the deepest level's choice back; the next one of its item is to be tried.
+/// Opens a level, and makes its first choice if there is one; else false, and no level is open.
 template <class Index>
-void IndexedLinks<Index>::undoChoice() {
-    Level& level = levels_.back();
-    if (level.choice < static_cast<int>(heads_.size())) { // "no more of this item" comes last
-        if (heads_[level.choice].bound != 0) relinkItem(level.choice);
-        return;
-    }
-    uncommitOthers(level.choice);
-    level.choice = links_[level.choice].down;
+bool IndexedSearch<Index>::descend(int item) {
+    levels_.push_back(links_.beginItem(item));
+    if (links_.nextChoice(levels_.back())) return true;
+    closeLevel();
+    return false;
+}
+
+template <class Index>
+void IndexedSearch<Index>::closeLevel() {
+    links_.endItem(levels_.back());
+    levels_.pop_back();
 }
 
 /// Takes all choices back.
 template <class Index>
-void IndexedLinks<Index>::unwind() {
+void IndexedSearch<Index>::unwind() {
     while (!levels_.empty()) {
-        const int choice = levels_.back().choice;
-        const int item = choice < static_cast<int>(heads_.size()) ? choice : links_[choice].item;
-        undoChoice();
-        endItem(item);
+        links_.undoChoice(levels_.back());
+        closeLevel();
     }
 }
 
 template <class Index>
 DancingLinks::Probe
-IndexedLinks<Index>::probe(std::mt19937_64& random,
-                           const std::function<double(std::span<const int>)>& weigh) {
+IndexedSearch<Index>::probe(std::mt19937_64& random,
+                            const std::function<double(std::span<const int>)>& weigh) {
     DancingLinks::Probe result;
     double width = 1;
     while (true) {
-        const int item = chooseItem();
+        const int item = links_.chooseItem();
         if (item == 0) {
             result.solutions = width * weigh(chosenOptions());
             break;
         }
-        const int degree = branchingDegree(item);
+        const int degree = links_.branchingDegree(item);
         if (degree <= 0) break;
         width *= degree;
         result.nodes += width;
-        beginItem(item);
-        nextChoice(item);
+        if (!descend(item)) break;
         for (auto skip = random() % static_cast<std::uint64_t>(degree); skip > 0; --skip) {
-            undoChoice();
-            nextChoice(item);
+            links_.undoChoice(levels_.back());
+            links_.nextChoice(levels_.back());
         }
-        if (starving_ != 0) break;
+        if (links_.isDead()) break;
     }
     unwind();
     return result;
 }
 
 template <class Index>
-Ending IndexedLinks<Index>::search(const DancingLinks::Receiver& receive, const StopToken& stop,
-                                   std::uint64_t maxNodes) {
+Ending IndexedSearch<Index>::search(const DancingLinks::Receiver& receive, const StopToken& stop,
+                                    std::uint64_t maxNodes) {
     Ending ending = Ending::exhausted;
-    // Each turn of the loop either goes one level down or tries the next choice of the deepest one.
-    bool descend = true;
     const std::uint64_t firstNode = nodes_;
     std::uint64_t nextLook = nodes_;
+    bool alive = true; // whether what is chosen may lead on; else the next choice is to be made
     while (true) {
         if (nodes_ >= nextLook) {
             nextLook = nodes_ + stopInterval;
@@ -449,63 +120,28 @@ Ending IndexedLinks<Index>::search(const DancingLinks::Receiver& receive, const 
                 break;
             }
         }
-        if (descend && starving_ != 0) {
-            descend = false;
-        } else if (descend) {
-            const int item = chooseItem();
-            if (item == 0) {
-                if (!receive(chosenOptions())) {
-                    ending = Ending::enough;
-                    break;
-                }
-                descend = false;
-            } else if (branchingDegree(item) <= 0) {
-                descend = false;
-            } else {
-                beginItem(item);
-                descend = nextChoice(item);
-                if (!descend) endItem(item);
+        if (alive && !links_.isDead()) {
+            const int item = links_.chooseItem();
+            if (item == 0 && !receive(chosenOptions())) {
+                ending = Ending::enough;
+                break;
             }
-            if (descend) {
+            if (item != 0 && links_.branchingDegree(item) > 0 && descend(item)) {
                 ++nodes_;
                 continue;
             }
         }
         if (levels_.empty()) return ending;
-        // Undo the deepest choice and take the next one of its item, if there is one.
-        const int choice = levels_.back().choice;
-        const bool last = choice < static_cast<int>(heads_.size());
-        const int item = last ? choice : links_[choice].item;
-        undoChoice();
-        descend = !last && nextChoice(item);
-        if (descend)
+        const bool last = links_.isLast(levels_.back());
+        links_.undoChoice(levels_.back());
+        alive = !last && links_.nextChoice(levels_.back());
+        if (alive)
             ++nodes_;
         else
-            endItem(item);
+            closeLevel();
     }
-    starving_ = 0;
     unwind(); // ended early: so that the object can search again
     return ending;
-}
-
-template <class Index>
-void IndexedLinks<Index>::sanity() const {
-    const auto require = [](bool ok, const char* what) {
-        if (!ok) throw std::logic_error(std::string("dancing links: ") + what);
-    };
-    for (std::size_t i = 1; i < heads_.size(); ++i) {
-        int length = 0;
-        for (int p = links_[i].down; p != static_cast<int>(i); p = links_[p].down) {
-            require(links_[links_[p].up].down == p,
-                    "a node's upper neighbour does not point to it");
-            require(links_[p].item == static_cast<int>(i), "a node is in another item's list");
-            ++length;
-        }
-        require(links_[links_[i].up].down == static_cast<int>(i), "a list does not close");
-        require(length == length_[i], "a list's length is wrong");
-    }
-    for (int i = heads_[0].right; i != 0; i = heads_[i].right)
-        require(heads_[heads_[i].left].right == i, "the list of active items is not well linked");
 }
 
 /// The nodes, heads and spacers of a problem, or a larger number.
@@ -522,37 +158,37 @@ int largestColour(const CoverProblem& problem) {
     return largest;
 }
 
-std::unique_ptr<DancingLinks::Links> linksOf(const CoverProblem& problem) {
+std::unique_ptr<DancingLinks::Search> searchOf(const CoverProblem& problem) {
     using Short = std::int16_t;
     const std::size_t largest =
         std::max(nodeCount(problem), static_cast<std::size_t>(largestColour(problem)));
     if (largest <= static_cast<std::size_t>(std::numeric_limits<Short>::max()))
-        return std::make_unique<IndexedLinks<Short>>(problem);
-    return std::make_unique<IndexedLinks<int>>(problem);
+        return std::make_unique<IndexedSearch<Short>>(problem);
+    return std::make_unique<IndexedSearch<int>>(problem);
 }
 
 } // namespace
 
-DancingLinks::DancingLinks(const CoverProblem& problem) : links_(linksOf(problem)) {}
+DancingLinks::DancingLinks(const CoverProblem& problem) : search_(searchOf(problem)) {}
 
 DancingLinks::~DancingLinks() = default;
 
 Ending DancingLinks::search(const Receiver& receive, const StopToken& stop,
                             std::uint64_t maxNodes) {
-    return links_->search(receive, stop, maxNodes);
+    return search_->search(receive, stop, maxNodes);
 }
 
 DancingLinks::Probe DancingLinks::probe(std::mt19937_64& random,
                                         const std::function<double(std::span<const int>)>& weigh) {
-    return links_->probe(random, weigh);
+    return search_->probe(random, weigh);
 }
 
 std::uint64_t DancingLinks::nodes() const {
-    return links_->nodes();
+    return search_->nodes();
 }
 
 void DancingLinks::sanity() const {
-    links_->sanity();
+    search_->sanity();
 }
 
 } // namespace cornerwise

@@ -45,10 +45,10 @@ class DancingLinks {
     /// debug builds; may be called between searches or from a receiver.
     void sanity() const;
 
-    class Links;
+    class Search;
 
   private:
-    std::unique_ptr<Links> links_;
+    std::unique_ptr<Search> search_;
 };
 
 } // namespace cornerwise
