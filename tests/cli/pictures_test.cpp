@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "cli/program.hpp"
 
+#include <map>
+
 using namespace program_test;
 
 namespace {
@@ -78,4 +80,15 @@ TEST_CASE("a terminal gets outlines, and the colours it has") {
     // Two of the four layers in a row.
     CHECK(contains(onTerminal("NO_COLOR=1"), "layer 1                layer 2\r\n"));
     CHECK(contains(cornerwise("show tower-2 --color never").out, "\n.....\n"));
+}
+
+TEST_CASE("the pictures of the README are what the program draws") {
+    const std::string folder = CORNERWISE_PUZZLES "/../docs/pictures/";
+    const std::map<std::string, std::string> seeds{
+        {"four-square", "7"}, {"eighty-four", "1"}, {"trigon", "1"}, {"soma", "1"}};
+    for (const auto& [puzzle, seed] : seeds) {
+        INFO(puzzle);
+        CHECK(cornerwise("solve " + puzzle + " --threads 1 --format svg --quiet --seed " + seed)
+                  .out == slurp(folder + puzzle + ".svg"));
+    }
 }
