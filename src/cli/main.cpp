@@ -119,6 +119,20 @@ constexpr Command commands[] = {
          addLayoutFlag(command, flags);
          addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html", "blksgf"});
      }},
+    {"hint", "One next placement that still leads to a solution, or that there is none", hint,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         command.add_option("FILE", flags.file, "What is laid; - is standard input")->required();
+         command.add_flag("--undo", flags.undo,
+                          "On a lost position, the fewest pieces to take back");
+         addPuzzleFlags(command, flags);
+         command.add_option("--threads", flags.threads, "Number of threads (default: all cores)")
+             ->check(CLI::Range(1, 1024));
+         command.add_option("--time-limit", flags.timeLimit,
+                            "Stop after this time, such as 90s, 5m, 2h (default: 5s)");
+         command.add_option("--seed", flags.seed, "Order in which possibilities are tried");
+         addOutputFlags(command, flags);
+     }},
     {"count", "Count all solutions, exactly", count,
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
