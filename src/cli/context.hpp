@@ -43,6 +43,13 @@ struct Flags {
     bool all = false;
     bool monominoLast = false;
     bool undo = false;
+    int clues = -1; // not asked for
+    std::string kind = "placements";
+    bool obstacles = false;
+    int pieces = 5;
+    std::string difficulty;
+    int sheet = 0; // puzzles on a sheet; 0: one puzzle, no sheet
+    bool solution = false;
     std::string limit;
     std::string upTo = "distinct";
     std::string from;
@@ -122,6 +129,7 @@ int list(const Context& context);
 int show(const Context& context);
 int solve(const Context& context);
 int hint(const Context& context);
+int generate(const Context& context);
 int count(const Context& context);
 /// count of a file in the format of Knuth's DLX programs.
 int countDlx(const Context& context);

@@ -1,0 +1,122 @@
+#include "formats/composition_text.hpp"
+
+#include "formats/grid.hpp"
+#include "formats/json_parts.hpp"
+#include "formats/puzzle_file.hpp"
+#include "rules/checker.hpp"
+
+#include <array>
+
+namespace cornerwise {
+namespace {
+
+constexpr std::array<const char*, 3> kindNames{"placements", "cells", "blocks"};
+constexpr std::array<const char*, 3> nouns{"given piece", "coloured cell", "blocked cell"};
+
+std::size_t index(ClueKind kind) {
+    return static_cast<std::size_t>(kind);
+}
+
+std::string stepsText(const Rating& rating) {
+    std::string text = std::to_string(rating.seen) + " pieces can be placed in one way only";
+    if (rating.tried > 0) text += ", " + std::to_string(rating.tried) + " after trying the others";
+    if (rating.left > 0)
+        text += ", " + std::to_string(rating.left) + " are left where one must think ahead";
+    return text;
+}
+
+/// Rows of colour letters, with '#' where the frame has no cell.
+std::vector<std::string> cardRows(const Puzzle& card) {
+    std::vector<std::string> rows = colourRows(card, clueArrangement(card));
+    const Cell extent = card.board.extent();
+    for (int z = 0; z < extent.z; ++z)
+        for (int y = 0; y < extent.y; ++y)
+            for (int x = 0; x < extent.x; ++x)
+                if (card.board.inFrame({x, y, z}) < 0)
+                    rows[static_cast<std::size_t>(z * (extent.y + 1) + extent.y - 1 - y)]
+                        [static_cast<std::size_t>(x)] = '#';
+    return rows;
+}
+
+/// What is not given, colour by colour.
+std::vector<Missing> toPlace(const Puzzle& card) {
+    Arrangement given;
+    for (const Given& g : card.givens) given.pieces.push_back({g.colour, g.piece, g.cells, -1});
+    return check(card, given, {}).missing;
+}
+
+Json itemJson(const SheetItem& item, int number, bool solution) {
+    const Composition& composition = item.composition;
+    const Puzzle& card = composition.card;
+    const Rating& rating = composition.rating;
+    Json counted = Json::array();
+    for (const Engine engine : composition.counted) counted.push_back(engineName(engine));
+    Json missing = Json::array();
+    for (const Missing& m : toPlace(card))
+        missing.push_back({{"colour", m.colour}, {"pieces", m.pieces}});
+    Json json{{"number", number},
+              {"seed", item.seed},
+              {"clues", composition.clues},
+              {"difficulty", difficultyName(rating.difficulty)},
+              {"steps", {{"seen", rating.seen}, {"tried", rating.tried}, {"left", rating.left}}},
+              {"solutions", "1"},
+              {"counted_by", counted},
+              {"grid", cardRows(card)},
+              {"missing", missing},
+              {"toml", writePuzzleFile(card)}};
+    if (solution)
+        json["solution"] = {{"grid", colourRows(card, composition.solution)},
+                            {"pieces", pieceRows(card, composition.solution)},
+                            {"placements", placementsJson(card, composition.solution)}};
+    return json;
+}
+
+} // namespace
+
+std::string cardSummary(const Composition& composition, ClueKind kind) {
+    return std::to_string(composition.clues) + " " + nouns[index(kind)] +
+           (composition.clues == 1 ? "" : "s") + ", one solution; " +
+           std::string(difficultyName(composition.rating.difficulty)) + ": " +
+           stepsText(composition.rating);
+}
+
+std::string drawCard(const Composition& composition, ClueKind kind, const TextStyle& style) {
+    const Puzzle& card = composition.card;
+    std::string text = cardSummary(composition, kind) + "\n\n";
+    if (style.outlines && &card.board.lattice() != &triangularLattice()) {
+        text += drawText(card, clueArrangement(card), style);
+    } else {
+        for (const std::string& row : cardRows(card)) text += row + "\n";
+        if (card.coloured() && !card.givens.empty()) {
+            text += "\n";
+            for (const std::string& row : pieceRows(card, clueArrangement(card)))
+                text += row + "\n";
+        }
+    }
+    text += "\nto place:\n";
+    for (const Missing& missing : toPlace(card)) {
+        text += missing.colour.empty() ? " " : "  " + missing.colour + ":";
+        for (const std::string& piece : missing.pieces) text += " " + piece;
+        text += "\n";
+    }
+    return text;
+}
+
+std::string drawSolution(const Composition& composition, const TextStyle& style) {
+    return drawText(composition.card, composition.solution, style);
+}
+
+std::string sheetJson(const Puzzle& puzzle, const std::vector<SheetItem>& sheet, ClueKind kind,
+                      bool complete, bool solutions) {
+    Json items = Json::array();
+    for (std::size_t i = 0; i < sheet.size(); ++i)
+        items.push_back(itemJson(sheet[i], static_cast<int>(i) + 1, solutions));
+    return jsonText({{"puzzle", puzzle.name},
+                     {"rule", ruleName(puzzle.rule)},
+                     {"board", puzzle.board.description()},
+                     {"kind", kindNames[index(kind)]},
+                     {"complete", complete},
+                     {"puzzles", items}});
+}
+
+} // namespace cornerwise
