@@ -70,23 +70,24 @@ bool asPuzzleFile(const Flags& flags) {
 int generate(const Context& context) {
     const Flags& flags = context.flags();
     const Puzzle puzzle = context.loadPuzzle();
-    ComposeOptions options = optionsOf(context);
+    const ComposeOptions options = optionsOf(context);
     if (const std::string refusal = composeRefusal(puzzle, options); !refusal.empty())
         throw UsageError("nothing can be composed of " + puzzle.name + ": " + refusal);
     if (asPuzzleFile(flags) && flags.sheet > 0)
         throw UsageError("--sheet: found a puzzle file to write to, which holds one puzzle");
 
     const int wanted = std::max(1, flags.sheet);
-    options.seed = context.seed().value_or(std::random_device{}() % 1'000'000);
+    std::uint64_t seed = context.seed().value_or(std::random_device{}() % 1'000'000);
+    Composer composer(puzzle, options);
     std::vector<SheetItem> sheet;
     std::set<std::string> known;
     std::string problem;
-    for (int tries = 0; static_cast<int>(sheet.size()) < wanted; ++tries, ++options.seed) {
-        Composed composed = compose(puzzle, options);
+    for (int tries = 0; static_cast<int>(sheet.size()) < wanted; ++tries, ++seed) {
+        Composed composed = composer.compose(seed);
         if (problem.empty()) problem = shortfall(options, composed);
         if (!composed.composition || tries == 10 * wanted) break;
         if (!known.insert(writePuzzleFile(composed.composition->card)).second) continue;
-        sheet.push_back({std::move(*composed.composition), options.seed});
+        sheet.push_back({std::move(*composed.composition), seed});
         if (composed.stopped) break;
     }
     const bool complete = problem.empty() && static_cast<int>(sheet.size()) == wanted;

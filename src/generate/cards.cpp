@@ -70,6 +70,41 @@ Puzzle Cards::card(const std::vector<bool>& kept) const {
     return card;
 }
 
+bool Cards::isSolution(const Arrangement& other) const {
+    const Owners owners = ownersIn(other);
+    return other.pieces.size() == solution_.pieces.size() &&
+           std::all_of(solution_.pieces.begin(), solution_.pieces.end(),
+                       [&](const PlacedPiece& placed) { return stands(placed, owners); });
+}
+
+bool Cards::agrees(const Arrangement& other, const std::vector<bool>& kept) const {
+    const Owners owners = ownersIn(other);
+    const Owners own = ownersIn(solution_);
+    for (std::size_t i = 0; i < clues_.size(); ++i) {
+        const auto clue = static_cast<std::size_t>(clues_[i]);
+        if (!kept[i]) continue;
+        if (kind_ == ClueKind::placements
+                ? !stands(solution_.pieces[clue], owners)
+                : owners[clue] == nullptr || owners[clue]->colour != own[clue]->colour)
+            return false;
+    }
+    return true;
+}
+
+Cards::Owners Cards::ownersIn(const Arrangement& arrangement) const {
+    Owners owners(static_cast<std::size_t>(base_.board.size()));
+    for (const PlacedPiece& placed : arrangement.pieces)
+        for (const int c : placed.cells) owners[static_cast<std::size_t>(c)] = &placed;
+    return owners;
+}
+
+/// Whether an arrangement has a piece in its place.
+bool Cards::stands(const PlacedPiece& placed, const Owners& owners) {
+    const PlacedPiece* there = owners[static_cast<std::size_t>(placed.cells.front())];
+    return there != nullptr && there->colour == placed.colour && there->piece == placed.piece &&
+           there->cells == placed.cells;
+}
+
 Arrangement Cards::solutionOn(const Puzzle& card) const {
     Arrangement result = solution_;
     for (PlacedPiece& placed : result.pieces) {

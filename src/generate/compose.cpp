@@ -2,6 +2,7 @@
 
 #include "counting/count.hpp"
 #include "counting/solutions.hpp"
+#include "frontier/states.hpp"
 #include "generate/cards.hpp"
 #include "hint/hint.hpp"
 
@@ -19,9 +20,6 @@ constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t momentNodes = 1'000'000;
 constexpr auto momentTime = std::chrono::seconds(1);
 constexpr std::uint64_t mostImages = 1000;
-
-/// The stop token asked while a composition was made.
-struct Interrupted {};
 
 /// How many solutions a symmetry or a renaming of colours makes of one, at most.
 std::uint64_t orbitSize(const Instance& instance) {
@@ -41,7 +39,7 @@ std::optional<Arrangement> randomSolution(const Puzzle& puzzle, std::uint64_t se
     options.stop = stop;
     if (!puzzle.gapless()) {
         Verdict verdict = decide(puzzle, options, noLimit);
-        if (verdict.ending == Ending::interrupted) throw Interrupted();
+        if (verdict.ending == Ending::interrupted) throw Stopped();
         if (verdict.ending == Ending::exhausted) return std::nullopt;
         return std::move(verdict.solution);
     }
@@ -56,19 +54,8 @@ std::optional<Arrangement> randomSolution(const Puzzle& puzzle, std::uint64_t se
                             result = arrangement;
                             return skipped-- > 0;
                         }).ending;
-    if (ending == Ending::interrupted) throw Interrupted();
+    if (ending == Ending::interrupted) throw Stopped();
     return result;
-}
-
-bool hasOneSolution(const Puzzle& card, std::uint64_t seed, const StopToken& stop) {
-    SearcherOptions search;
-    search.seed = seed;
-    search.stop = stop;
-    int found = 0;
-    const auto ending =
-        eachSolution(card, search, [&](const Arrangement&) { return ++found < 2; }).ending;
-    if (ending == Ending::interrupted) throw Interrupted();
-    return found == 1;
 }
 
 /// The engines that counted one solution. Throws std::logic_error if one counted another number.
@@ -85,7 +72,7 @@ std::vector<Engine> recount(const Puzzle& card, const StopToken& stop) {
     CountOptions options;
     options.stop = stop;
     note(count(instance, options, nullptr));
-    if (engines.empty()) throw Interrupted();
+    if (engines.empty()) throw Stopped();
     for (const Engine second : {Engine::dlx, Engine::tiling, Engine::contact}) {
         if (second == engines.front() || !engineRefusal(instance, second).empty()) continue;
         RunOptions moment{second, {}};
@@ -97,15 +84,18 @@ std::vector<Engine> recount(const Puzzle& card, const StopToken& stop) {
     return engines;
 }
 
-class Composer {
+} // namespace
+
+class Composer::Attempts {
   public:
-    Composer(const Puzzle& puzzle, const ComposeOptions& options)
-        : puzzle_(puzzle), options_(options) {}
+    Attempts(const Puzzle& puzzle, const ComposeOptions& options, std::uint64_t seed,
+             OtherSolutions& others)
+        : puzzle_(puzzle), options_(options), seed_(seed), others_(others) {}
 
     Composed run() {
         try {
             while (!composed_.reached && composed_.attempts < mostAttempts && !hopeless_) attempt();
-        } catch (const Interrupted&) {
+        } catch (const Stopped&) {
             composed_.stopped = true;
         }
         return std::move(composed_);
@@ -114,7 +104,7 @@ class Composer {
   private:
     void attempt() {
         const std::uint64_t seed =
-            options_.seed * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(composed_.attempts);
+            seed_ * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(composed_.attempts);
         ++composed_.attempts;
         const bool blocks = options_.kind == ClueKind::blocks;
         const std::optional<Puzzle> base =
@@ -126,13 +116,13 @@ class Composer {
         }
         const Cards cards(*base, *solution, options_.kind);
         std::vector<bool> kept(static_cast<std::size_t>(cards.clues()), true);
-        if (!hasOneSolution(cards.card(kept), seed, options_.stop)) return;
+        if (others_.anyFits(cards, kept, seed)) return;
         std::vector<std::size_t> order(kept.size());
         std::iota(order.begin(), order.end(), 0);
         std::shuffle(order.begin(), order.end(), std::mt19937_64(seed));
         for (const std::size_t clue : order) {
             kept[clue] = false;
-            if (!hasOneSolution(cards.card(kept), seed, options_.stop)) kept[clue] = true;
+            kept[clue] = others_.anyFits(cards, kept, seed);
         }
         judge(cards, kept);
     }
@@ -160,12 +150,12 @@ class Composer {
 
     const Puzzle& puzzle_;
     const ComposeOptions& options_;
+    std::uint64_t seed_;
+    OtherSolutions& others_;
     Composed composed_;
     int distance_ = 0;      // of the composition from what is wanted
     bool hopeless_ = false; // the puzzle has no solution
 };
-
-} // namespace
 
 std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options) {
     if (options.kind == ClueKind::cells && puzzle.colours.size() < 2)
@@ -178,8 +168,11 @@ std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options) 
     return "";
 }
 
-Composed compose(const Puzzle& puzzle, const ComposeOptions& options) {
-    return Composer(puzzle, options).run();
+Composer::Composer(const Puzzle& puzzle, const ComposeOptions& options)
+    : puzzle_(puzzle), options_(options), others_(puzzle_, options_.stop) {}
+
+Composed Composer::compose(std::uint64_t seed) {
+    return Attempts(puzzle_, options_, seed, others_).run();
 }
 
 Arrangement clueArrangement(const Puzzle& card) {

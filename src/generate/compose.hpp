@@ -3,25 +3,19 @@
 // either, for fewer clues leave more solutions: what stays is minimal.
 #pragma once
 
-#include "base/stop_token.hpp"
+#include "generate/other_solutions.hpp"
 #include "generate/rating.hpp"
-#include "rules/arrangement.hpp"
 #include "search/engine.hpp"
 
 #include <vector>
 
 namespace cornerwise {
 
-/// What is given: pieces in their places; cells with their colour; or, on a board where cells may
-/// stay empty and for some pieces of one colour, blocked cells.
-enum class ClueKind { placements, cells, blocks };
-
 struct ComposeOptions {
     ClueKind kind = ClueKind::placements;
     std::optional<int> clues; // their number, if one is wanted
     std::optional<Difficulty> difficulty;
     int pieces = 5; // of ClueKind::blocks: how many are to be placed
-    std::uint64_t seed = 0;
     StopToken stop;
 };
 
@@ -49,10 +43,23 @@ inline constexpr int mostAttempts = 1000;
 /// What keeps a puzzle from being composed of in this way; empty if nothing does.
 std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options);
 
-/// Each composition's solutions are counted anew by the counter, and by a second engine where that
-/// takes a moment. Same puzzle, options and seed: same result, unless stopped. Throws LimitError,
-/// InternalError.
-Composed compose(const Puzzle& puzzle, const ComposeOptions& options);
+/// Composes one puzzle after another of the same kind. Each one's solutions are counted anew by the
+/// counter, and by a second engine where that takes a moment.
+class Composer {
+  public:
+    Composer(const Puzzle& puzzle, const ComposeOptions& options);
+
+    /// Same puzzle, options and seed: same result, unless stopped. Throws LimitError,
+    /// InternalError.
+    Composed compose(std::uint64_t seed);
+
+  private:
+    class Attempts;
+
+    const Puzzle puzzle_;
+    const ComposeOptions options_;
+    OtherSolutions others_;
+};
 
 /// The clues as they are drawn: given pieces, and coloured cells as pieces of one cell.
 Arrangement clueArrangement(const Puzzle& card);
