@@ -18,10 +18,10 @@ std::size_t index(ClueKind kind) {
 }
 
 std::string stepsText(const Rating& rating) {
-    std::string text = std::to_string(rating.seen) + " pieces can be placed in one way only";
-    if (rating.tried > 0) text += ", " + std::to_string(rating.tried) + " after trying the others";
+    std::string text = std::to_string(rating.struck) + " ways fail at once, " +
+                       std::to_string(rating.playedOut) + " when played out";
     if (rating.left > 0)
-        text += ", " + std::to_string(rating.left) + " are left where one must think ahead";
+        text += ", and " + std::to_string(rating.left) + " pieces are left that need more";
     return text;
 }
 
@@ -58,7 +58,11 @@ Json itemJson(const SheetItem& item, int number, bool solution) {
               {"seed", item.seed},
               {"clues", composition.clues},
               {"difficulty", difficultyName(rating.difficulty)},
-              {"steps", {{"seen", rating.seen}, {"tried", rating.tried}, {"left", rating.left}}},
+              {"steps",
+               {{"placed", rating.placed},
+                {"struck", rating.struck},
+                {"played_out", rating.playedOut},
+                {"left", rating.left}}},
               {"solutions", "1"},
               {"counted_by", counted},
               {"grid", cardRows(card)},

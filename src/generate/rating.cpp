@@ -4,30 +4,51 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace cornerwise {
 namespace {
 
 constexpr std::array<std::string_view, 3> names{"easy", "medium", "hard"};
-constexpr std::size_t mostTried = 8; // ways at a step
+constexpr std::size_t fewWays = 12; // to meet a need, that a person would try
 
-bool hasDeadNeed(const Outlook& outlook) {
-    const std::vector<Need> needs = outlook.needs();
-    return std::any_of(needs.begin(), needs.end(), [](const Need& need) { return need.dead(); });
+/// The first need that one way only meets, of a position without a dead one.
+const Need* decided(const std::vector<Need>& needs) {
+    const auto found =
+        std::find_if(needs.begin(), needs.end(), [](const Need& need) { return need.decides(); });
+    return found == needs.end() ? nullptr : &*found;
 }
 
-/// The one way to meet the need that does not fail at once.
-std::optional<Chosen> onlySurvivor(const Outlook& outlook, const Need& need) {
-    if (need.count > 1 || need.options.size() > mostTried) return std::nullopt;
-    std::optional<Chosen> survivor;
-    for (const Chosen& option : need.options) {
-        Outlook next = outlook;
-        next.place(option);
-        if (hasDeadNeed(next)) continue;
-        if (survivor) return std::nullopt;
-        survivor = option;
+/// Whether the position has a dead need; or, if it is to be played out, gets one.
+bool fails(Outlook outlook, bool playOut) {
+    while (true) {
+        const std::vector<Need> needs = outlook.needs();
+        if (std::any_of(needs.begin(), needs.end(), [](const Need& need) { return need.dead(); }))
+            return true;
+        const Need* next = decided(needs);
+        if (!playOut || next == nullptr) return false;
+        outlook.place(next->options.front());
     }
-    return survivor;
+}
+
+/// Strikes out what fails of the ways to meet the first of the needs for which something does; how
+/// many ways that were.
+int strikeOut(Outlook& outlook, const std::vector<Need>& needs, bool playOut) {
+    std::set<Chosen> passed;
+    for (const Need& need : needs) {
+        if (need.options.size() > fewWays) continue;
+        int struck = 0;
+        for (const Chosen& option : need.options) {
+            if (!passed.insert(option).second) continue;
+            Outlook next = outlook;
+            next.place(option);
+            if (!fails(std::move(next), playOut)) continue;
+            outlook.strike(option);
+            ++struck;
+        }
+        if (struck > 0) return struck;
+    }
+    return 0;
 }
 
 int piecesLeft(const Instance& instance, const Outlook& outlook) {
@@ -57,27 +78,24 @@ Rating rate(const Puzzle& puzzle) {
     while (true) {
         std::vector<Need> needs = outlook.needs();
         if (needs.empty()) return rating;
-        const auto decided = std::find_if(needs.begin(), needs.end(),
-                                          [](const Need& need) { return need.decides(); });
-        if (decided != needs.end()) {
-            outlook.place(decided->options.front());
-            ++rating.seen;
+        if (const Need* next = decided(needs)) {
+            outlook.place(next->options.front());
+            ++rating.placed;
             continue;
         }
         std::stable_sort(needs.begin(), needs.end(), [](const Need& a, const Need& b) {
             return a.options.size() < b.options.size();
         });
-        std::optional<Chosen> next;
-        for (const Need& need : needs)
-            if ((next = onlySurvivor(outlook, need))) break;
-        if (!next) {
+        if (const int struck = strikeOut(outlook, needs, false)) {
+            rating.struck += struck;
+        } else if (const int playedOut = strikeOut(outlook, needs, true)) {
+            rating.playedOut += playedOut;
+            rating.difficulty = Difficulty::medium;
+        } else {
             rating.difficulty = Difficulty::hard;
             rating.left = piecesLeft(instance, outlook);
             return rating;
         }
-        outlook.place(*next);
-        ++rating.tried;
-        rating.difficulty = Difficulty::medium;
     }
 }
 

@@ -35,6 +35,8 @@ class Outlook {
     explicit Outlook(const Instance& instance);
 
     void place(const Chosen& chosen);
+    /// Takes an option away, which was shown to lead nowhere.
+    void strike(const Chosen& option) { std::erase(options_, option); }
 
     /// The placements that fit: on empty cells, of pieces that are left, in colours that the clues
     /// allow, and not beside their own colour where the rule forbids it.
