@@ -117,13 +117,18 @@ Arrangement Cards::solutionOn(const Puzzle& card) const {
 
 std::optional<Puzzle> somePieces(const Puzzle& puzzle, int pieces, std::uint64_t seed) {
     std::mt19937_64 random(seed);
-    const std::size_t colour = random() % puzzle.colours.size();
-    std::vector<std::size_t> copies;
-    for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
-        copies.insert(
-            copies.end(),
-            static_cast<std::size_t>(std::min(puzzle.pieces[p].supply[colour].high, pieces)), p);
-    if (static_cast<int>(copies.size()) < pieces) return std::nullopt;
+    std::vector<std::size_t> colours;
+    std::vector<std::vector<std::size_t>> copiesOf(puzzle.colours.size()); // by colour: pieces
+    for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
+        for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
+            copiesOf[q].insert(
+                copiesOf[q].end(),
+                static_cast<std::size_t>(std::min(puzzle.pieces[p].supply[q].high, pieces)), p);
+        if (static_cast<int>(copiesOf[q].size()) >= pieces) colours.push_back(q);
+    }
+    if (colours.empty()) return std::nullopt;
+    const std::size_t colour = colours[random() % colours.size()];
+    std::vector<std::size_t> copies = copiesOf[colour];
     std::shuffle(copies.begin(), copies.end(), random);
     copies.resize(static_cast<std::size_t>(pieces));
     std::sort(copies.begin(), copies.end());

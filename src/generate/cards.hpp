@@ -39,7 +39,7 @@ class Cards {
     std::vector<int> clues_; // pieces of the solution, or cells
 };
 
-/// One colour's random pieces on the board, all cells free to stay empty; nothing if there are not
+/// One colour's random pieces on the board, all cells free to stay empty; nothing if no colour has
 /// as many.
 std::optional<Puzzle> somePieces(const Puzzle& puzzle, int pieces, std::uint64_t seed);
 

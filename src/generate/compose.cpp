@@ -94,7 +94,8 @@ class Composer::Attempts {
 
     Composed run() {
         try {
-            while (!composed_.reached && composed_.attempts < mostAttempts && !hopeless_) attempt();
+            while (!composed_.reached && composed_.attempts < options_.attempts && !hopeless_)
+                attempt();
         } catch (const Stopped&) {
             composed_.stopped = true;
         }
@@ -164,7 +165,7 @@ std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options) 
     if (!puzzle.givens.empty() || !puzzle.clues.empty())
         return "cells are blocked only of an empty board, and the puzzle has givens";
     if (!somePieces(puzzle, options.pieces, 0))
-        return "a colour has fewer than " + std::to_string(options.pieces) + " pieces";
+        return "no colour has " + std::to_string(options.pieces) + " pieces";
     return "";
 }
 

@@ -15,7 +15,8 @@ struct ComposeOptions {
     ClueKind kind = ClueKind::placements;
     std::optional<int> clues; // their number, if one is wanted
     std::optional<Difficulty> difficulty;
-    int pieces = 5; // of ClueKind::blocks: how many are to be placed
+    int pieces = 5;      // of ClueKind::blocks: how many are to be placed
+    int attempts = 1000; // at most
     StopToken stop;
 };
 
@@ -29,7 +30,7 @@ struct Composition {
 
 struct Composed {
     /// The first with the wanted number of clues and difficulty; else, when stopped or after
-    /// mostAttempts, the nearest. Nothing if none was found.
+    /// the last attempt, the nearest. Nothing if none was found.
     std::optional<Composition> composition;
     bool reached = false;
     bool stopped = false;
@@ -37,8 +38,6 @@ struct Composed {
     int fewestClues = 0; // of all attempts
     int mostClues = 0;
 };
-
-inline constexpr int mostAttempts = 1000;
 
 /// What keeps a puzzle from being composed of in this way; empty if nothing does.
 std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options);
