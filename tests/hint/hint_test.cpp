@@ -37,13 +37,14 @@ std::vector<Given> randomPosition(std::mt19937& random, const Instance& instance
         std::for_each(more.begin(), more.end(), add);
         if (check(instance.puzzle, arrangement, {true}).valid) laid = std::move(more);
     };
-    if (!solutions.empty() && below(random, 2) == 0) {
+    if (!solutions.empty() && below(random, 3) != 0) {
         const Solution& solution =
             *std::next(solutions.begin(), static_cast<long>(below(random, solutions.size())));
         for (const Chosen& chosen : solution)
             if (below(random, 3) == 0) tryLaying(chosen);
     }
-    for (std::size_t n = below(random, 6); n > 0 && !instance.placements.empty(); --n)
+    const std::size_t tries = instance.placements.empty() ? 0 : below(random, 5) * 6;
+    for (std::size_t n = 0; n < tries; ++n)
         tryLaying({static_cast<int>(below(random, instance.placements.size())),
                    static_cast<int>(below(random, instance.puzzle.colours.size()))});
     return laid;
@@ -73,7 +74,7 @@ std::size_t solutionsWith(const Instance& instance, const std::set<Solution>& so
 } // namespace
 
 TEST_CASE("hints lead to solutions, and lost is said where there is none") {
-    constexpr int positions = 600;
+    constexpr int positions = 500;
     int lost = 0;
     int atSight = 0;
     int decided = 0;
@@ -144,8 +145,8 @@ TEST_CASE("hints lead to solutions, and lost is said where there is none") {
     CHECK(atSight > positions / 20);
     CHECK(lost > atSight);
     CHECK(decided > positions / 10);
-    CHECK(othersFail > positions / 50);
-    CHECK(takenBack > positions / 20);
+    CHECK(othersFail > 0);
+    CHECK(takenBack > positions / 50);
 }
 
 TEST_CASE("a hint that could not be searched for says so") {
