@@ -17,7 +17,8 @@ TEST_CASE("the README shows what hint and generate print") {
     for (const std::string arguments :
          {"hint four-square half.grid --seed 1", "hint four-square lost.grid --seed 1 --undo",
           "generate pentomino-6x10 --difficulty easy --seed 1"}) {
-        const Outcome outcome = shell("cd " CORNERWISE_DATA " && " + program() + arguments);
+        const Outcome outcome =
+            shell("cd " CORNERWISE_DATA " && " + program() + arguments + " --time-limit 10m");
         INFO(arguments << "\n" << outcome.out);
         CHECK(contains(readme, "$ cornerwise " + arguments + "\n" + outcome.out));
     }
@@ -89,7 +90,7 @@ TEST_CASE("a composed puzzle is a puzzle file with one solution") {
 
 TEST_CASE("generate shows the solution where it is wanted") {
     const std::string arguments =
-        "generate four-square --obstacles --pieces 4 --board 5x5 --seed 3";
+        "generate four-square --obstacles --pieces 4 --board 5x6 --seed 3";
     const Outcome plain = cornerwise(arguments);
     REQUIRE(plain.code == 0);
     CHECK_FALSE(contains(plain.out, "solution:"));

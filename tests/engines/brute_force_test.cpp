@@ -73,7 +73,7 @@ TEST_CASE("engines find exactly what brute force finds on random puzzles") {
 
 TEST_CASE("engines keep the colours that are given of cells") {
     int solvable = 0;
-    for (unsigned seed = 0, done = 0; done < 500; ++seed) {
+    for (unsigned seed = 0, done = 0; done < 300; ++seed) {
         std::mt19937 random(seed);
         Puzzle puzzle = randomPuzzle(random);
         const auto all = bruteForce(makeInstance(puzzle), 20'000);
@@ -123,5 +123,5 @@ TEST_CASE("engines keep the colours that are given of cells") {
         eachSolution(puzzle, {}, [&](const Arrangement&) { return ++each > 0; });
         REQUIRE(each == kept);
     }
-    CHECK(solvable > 100);
+    CHECK(solvable > 60);
 }
