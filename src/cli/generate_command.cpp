@@ -1,7 +1,7 @@
 // generate.
 #include "cli/searching.hpp"
-#include "formats/composition_text.hpp"
 #include "formats/puzzle_file.hpp"
+#include "pictures/card.hpp"
 
 #include <random>
 #include <set>

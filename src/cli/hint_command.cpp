@@ -1,4 +1,5 @@
 // hint.
+#include "cli/reading.hpp"
 #include "cli/searching.hpp"
 #include "formats/grid.hpp"
 #include "formats/hint_json.hpp"
@@ -91,9 +92,7 @@ int exitCode(Hint::Kind kind) {
 
 int hint(const Context& context) {
     const Puzzle puzzle = context.loadPuzzle();
-    const std::string& file = context.flags().file;
-    const Arrangement arrangement = readArrangement(
-        puzzle, readCharGrid(readFile(file, maxGridBytes), file, cellLetters(puzzle)));
+    const Arrangement arrangement = readOn(context, context.flags().file, puzzle).arrangement;
     if (const CheckResult result = cornerwise::check(puzzle, arrangement, {true}); !result.valid)
         return illegal(context, puzzle, result);
 

@@ -147,6 +147,7 @@ constexpr Command commands[] = {
      [](CLI::App& command, Flags& flags) {
          addPuzzle(command, flags);
          command.add_option("FILE", flags.file, "What is laid; - is standard input")->required();
+         addLayoutFlag(command, flags);
          command.add_flag("--undo", flags.undo,
                           "On a lost position, the fewest pieces to take back");
          addPuzzleFlags(command, flags);

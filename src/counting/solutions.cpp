@@ -4,12 +4,16 @@
 #include "packing/completion.hpp"
 #include "search/impossible.hpp"
 
+#include <algorithm>
+
 namespace cornerwise {
 
 SearchResult eachSolution(const Puzzle& puzzle, const SearcherOptions& options,
                           const std::function<bool(const Arrangement&)>& receive) {
     if (impossibility(puzzle)) return {};
-    if (!puzzle.gapless()) {
+    const bool anywhere = std::none_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                                       [](const Piece& piece) { return piece.places.has_value(); });
+    if (!puzzle.gapless() && anywhere) {
         const Completion completion(puzzle);
         if (completion.deadEnd()) return {};
         const CompletionResult found =

@@ -161,6 +161,10 @@ class Composer::Attempts {
 std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options) {
     if (options.kind == ClueKind::cells && puzzle.colours.size() < 2)
         return "cells can be given by their colour only where there are several colours";
+    for (const Piece& piece : puzzle.pieces)
+        if (piece.places)
+            return "the piece " + piece.name +
+                   " may lie in some places only, which puzzle files cannot say";
     if (options.kind != ClueKind::blocks) return "";
     if (!puzzle.givens.empty() || !puzzle.clues.empty())
         return "cells are blocked only of an empty board, and the puzzle has givens";

@@ -40,6 +40,7 @@ Puzzle remainder(const Instance& instance, const Outlook& outlook) {
         board.size() > 0 ? board.cells().front().x - board.placeInFrame(0).x : 0;
     puzzle.board = Board(board.lattice(), cells, "", {board.extent(), firstColumn});
     puzzle.required = required;
+    for (Piece& piece : puzzle.pieces) piece.places.reset(); // they are of the whole board
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)
         for (std::size_t q = 0; q < puzzle.colours.size(); ++q)
             puzzle.pieces[p].supply[q] = outlook.left(static_cast<int>(p), static_cast<int>(q));

@@ -79,7 +79,7 @@ struct Puzzle {
     /// By colour: the cells one of which the colour must cover under `anchored`.
     std::vector<std::vector<int>> starts;
     std::vector<Given> givens;
-    std::vector<ColourClue> clues; // their cells are required
+    std::vector<ColourClue> clues{}; // their cells are required
     /// Whether mirror images count as images under the board's symmetries (always in 2D).
     bool mirror = true;
     /// Whether under `connected` and `anchored` every colour that has a monomino must be able to

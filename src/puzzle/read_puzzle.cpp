@@ -31,8 +31,7 @@ class Reader {
                       .colours = readColours(root),
                       .pieces = {},
                       .starts = {},
-                      .givens = {},
-                      .clues = {}};
+                      .givens = {}};
         puzzle_ = &puzzle;
         readPieces(root);
         puzzle.rule = readRule(root);

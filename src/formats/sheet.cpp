@@ -1,9 +1,8 @@
-#include "formats/composition_text.hpp"
+#include "formats/sheet.hpp"
 
 #include "formats/grid.hpp"
 #include "formats/json_parts.hpp"
 #include "formats/puzzle_file.hpp"
-#include "rules/checker.hpp"
 
 #include <array>
 
@@ -23,26 +22,6 @@ std::string stepsText(const Rating& rating) {
     if (rating.left > 0)
         text += ", and " + std::to_string(rating.left) + " pieces are left that need more";
     return text;
-}
-
-/// Rows of colour letters, with '#' where the frame has no cell.
-std::vector<std::string> cardRows(const Puzzle& card) {
-    std::vector<std::string> rows = colourRows(card, clueArrangement(card));
-    const Cell extent = card.board.extent();
-    for (int z = 0; z < extent.z; ++z)
-        for (int y = 0; y < extent.y; ++y)
-            for (int x = 0; x < extent.x; ++x)
-                if (card.board.inFrame({x, y, z}) < 0)
-                    rows[static_cast<std::size_t>(z * (extent.y + 1) + extent.y - 1 - y)]
-                        [static_cast<std::size_t>(x)] = '#';
-    return rows;
-}
-
-/// What is not given, colour by colour.
-std::vector<Missing> toPlace(const Puzzle& card) {
-    Arrangement given;
-    for (const Given& g : card.givens) given.pieces.push_back({g.colour, g.piece, g.cells, -1});
-    return check(card, given, {}).missing;
 }
 
 Json itemJson(const SheetItem& item, int number, bool solution) {
@@ -84,30 +63,22 @@ std::string cardSummary(const Composition& composition, ClueKind kind) {
            stepsText(composition.rating);
 }
 
-std::string drawCard(const Composition& composition, ClueKind kind, const TextStyle& style) {
-    const Puzzle& card = composition.card;
-    std::string text = cardSummary(composition, kind) + "\n\n";
-    if (style.outlines && &card.board.lattice() != &triangularLattice()) {
-        text += drawText(card, clueArrangement(card), style);
-    } else {
-        for (const std::string& row : cardRows(card)) text += row + "\n";
-        if (card.coloured() && !card.givens.empty()) {
-            text += "\n";
-            for (const std::string& row : pieceRows(card, clueArrangement(card)))
-                text += row + "\n";
-        }
-    }
-    text += "\nto place:\n";
-    for (const Missing& missing : toPlace(card)) {
-        text += missing.colour.empty() ? " " : "  " + missing.colour + ":";
-        for (const std::string& piece : missing.pieces) text += " " + piece;
-        text += "\n";
-    }
-    return text;
+std::vector<std::string> cardRows(const Puzzle& card) {
+    std::vector<std::string> rows = colourRows(card, clueArrangement(card));
+    const Cell extent = card.board.extent();
+    for (int z = 0; z < extent.z; ++z)
+        for (int y = 0; y < extent.y; ++y)
+            for (int x = 0; x < extent.x; ++x)
+                if (card.board.inFrame({x, y, z}) < 0)
+                    rows[static_cast<std::size_t>(z * (extent.y + 1) + extent.y - 1 - y)]
+                        [static_cast<std::size_t>(x)] = '#';
+    return rows;
 }
 
-std::string drawSolution(const Composition& composition, const TextStyle& style) {
-    return drawText(composition.card, composition.solution, style);
+std::vector<Missing> toPlace(const Puzzle& card) {
+    Arrangement given;
+    for (const Given& g : card.givens) given.pieces.push_back({g.colour, g.piece, g.cells, -1});
+    return check(card, given, {}).missing;
 }
 
 std::string sheetJson(const Puzzle& puzzle, const std::vector<SheetItem>& sheet, ClueKind kind,

@@ -1,8 +1,8 @@
-// Composed puzzles as text and JSON, one or a sheet of them.
+// Composed puzzles in words, in grids and as JSON, one or a sheet of them.
 #pragma once
 
-#include "formats/text.hpp"
 #include "generate/compose.hpp"
+#include "rules/checker.hpp"
 
 #include <string>
 #include <vector>
@@ -15,14 +15,14 @@ struct SheetItem {
     std::uint64_t seed = 0;
 };
 
-/// The puzzle: what is given, the board with it drawn, and the pieces to place. Without outlines
-/// '#' shows the cells of the frame that the board does not have.
-std::string drawCard(const Composition& composition, ClueKind kind, const TextStyle& style);
-
-/// "3 given pieces; hard: ..."; how the difficulty was found.
+/// How many clues of which kind; how difficult, and why.
 std::string cardSummary(const Composition& composition, ClueKind kind);
 
-std::string drawSolution(const Composition& composition, const TextStyle& style);
+/// Rows of colour letters, with '#' where the frame has no cell.
+std::vector<std::string> cardRows(const Puzzle& card);
+
+/// The pieces that are not given, colour by colour.
+std::vector<Missing> toPlace(const Puzzle& card);
 
 /// `complete`: whether all were composed as asked for. Solutions are left out unless wanted.
 std::string sheetJson(const Puzzle& puzzle, const std::vector<SheetItem>& sheet, ClueKind kind,
