@@ -17,6 +17,14 @@ class StopToken {
     StopToken(const StopToken& other, const std::atomic<bool>* second)
         : flag_(other.flag_), deadline_(other.deadline_), second_(second) {}
 
+    /// Stops when this one does, and at the latest after `time` from now.
+    StopToken within(std::chrono::steady_clock::duration time) const {
+        StopToken sooner = *this;
+        const auto end = std::chrono::steady_clock::now() + time;
+        if (!deadline_ || end < *deadline_) sooner.deadline_ = end;
+        return sooner;
+    }
+
     /// Cheap enough for every few hundred nodes.
     bool requested() const {
         for (const std::atomic<bool>* flag : {flag_, second_})

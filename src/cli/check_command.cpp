@@ -10,13 +10,6 @@
 namespace cornerwise::cli {
 namespace {
 
-std::string violationLines(const CheckResult& result) {
-    std::string text;
-    for (const Violation& v : result.violations)
-        text += "  " + std::string(violationName(v.kind)) + "  " + v.text + "\n";
-    return text;
-}
-
 std::string verdict(const CheckResult& result) {
     if (result.valid) return result.complete ? "valid and complete" : "valid so far, not complete";
     const bool broken =
@@ -155,6 +148,13 @@ int checkArrangement(const Context& context, const Subject& subject) {
 }
 
 } // namespace
+
+std::string violationLines(const CheckResult& result) {
+    std::string text;
+    for (const Violation& v : result.violations)
+        text += "  " + std::string(violationName(v.kind)) + "  " + v.text + "\n";
+    return text;
+}
 
 int check(const Context& context) {
     const Subject subject = readSubject(context);

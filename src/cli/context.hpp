@@ -7,6 +7,7 @@
 #include "pictures/svg.hpp"
 #include "pictures/text.hpp"
 #include "puzzle/catalogue.hpp"
+#include "rules/checker.hpp"
 #include "search/engine.hpp"
 
 #include <CLI/CLI.hpp>
@@ -41,6 +42,14 @@ struct Flags {
     bool progress = false;
     bool all = false;
     bool monominoLast = false;
+    bool undo = false;
+    int clues = -1; // not asked for
+    std::string kind = "placements";
+    bool obstacles = false;
+    int pieces = 5;
+    std::string difficulty;
+    int sheet = 0; // puzzles on a sheet; 0: one puzzle, no sheet
+    bool solution = false;
     std::string limit;
     std::string upTo = "distinct";
     std::string from;
@@ -120,6 +129,8 @@ void addOutputFlags(CLI::App& command, Flags& flags,
 int list(const Context& context);
 int show(const Context& context);
 int solve(const Context& context);
+int hint(const Context& context);
+int generate(const Context& context);
 int count(const Context& context);
 /// count of a file in the format of Knuth's DLX programs.
 int countDlx(const Context& context);
@@ -129,6 +140,9 @@ int convert(const Context& context);
 std::string dlxText(const Puzzle& puzzle);
 int estimate(const Context& context);
 int check(const Context& context);
+/// What is wrong with an arrangement, a line each.
+std::string violationLines(const CheckResult& result);
+
 /// A game with the reading of its rules that the flags of check ask for.
 Game withFlags(Game game, const Flags& flags);
 /// Who plays the game: the usual form, or what the flags of check ask for. Throws UsageError.

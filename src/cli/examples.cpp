@@ -16,11 +16,17 @@ constexpr Examples examples[] = {
     {"solve", "  cornerwise solve four-square --seed 7\n"
               "  cornerwise solve pentomino-3x20 --all --up-to labelled\n"
               "  cornerwise solve four-square --from half.grid --time-limit 30s -o my.grid\n"},
+    {"hint", "  cornerwise hint four-square half.grid\n"
+             "  cornerwise hint four-square half.grid --undo --time-limit 30s\n"},
     {"count", "  cornerwise count pentomino-3x20\n"
               "  cornerwise count four-square --rule connected --checkpoint state.json\n"
               "  cornerwise count pentomino-3x20 --shard 1/2 -o shard-1.json\n"},
     {"merge", "  cornerwise merge shard-1.json shard-2.json\n"},
     {"estimate", "  cornerwise estimate soma --time-limit 1s --seed 1\n"},
+    {"generate",
+     "  cornerwise generate pentomino-6x10 --clues 3 --seed 1 --solution\n"
+     "  cornerwise generate four-square --rule separate --seed 1 -o card.toml\n"
+     "  cornerwise generate four-square --obstacles --board 5x6 --pieces 4 --sheet 2\n"},
     {"check", "  cornerwise check my.grid --puzzle four-square --rule separate\n"
               "  cornerwise check game.blksgf --legal-counts\n"
               "  cornerwise check - --partial < half.grid\n"},

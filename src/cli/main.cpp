@@ -91,6 +91,30 @@ void addGameFlags(CLI::App& command, Flags& flags) {
                      "List the moves, with the number of legal moves at each");
 }
 
+void addGenerateFlags(CLI::App& command, Flags& flags) {
+    command.add_option("--clues", flags.clues, "How many clues there are to be")
+        ->check(CLI::Range(0, 10000));
+    command.add_option("--kind", flags.kind, "Clues: given placements, or cells with their colour")
+        ->check(CLI::IsMember({"placements", "cells"}));
+    command.add_flag("--obstacles", flags.obstacles,
+                     "Clues: blocked cells, for some pieces of one colour and cells left empty");
+    command.add_option("--pieces", flags.pieces, "With --obstacles, how many pieces (default: 5)")
+        ->check(CLI::Range(1, 64));
+    command
+        .add_option("--difficulty", flags.difficulty,
+                    "easy: always something can be done in one way only; medium: a few ways must "
+                    "be tried, and all but one fail at once; hard: one must think further ahead")
+        ->check(CLI::IsMember({"easy", "medium", "hard"}));
+    command
+        .add_option("--sheet", flags.sheet,
+                    "A sheet of so many puzzles (default: 10), with "
+                    "the solutions at its end")
+        ->expected(0, 1)
+        ->default_str("10")
+        ->check(CLI::Range(1, 1000));
+    command.add_flag("--solution", flags.solution, "Print the solution too");
+}
+
 constexpr Command commands[] = {
     {"list", "The built-in puzzles, a line each", list,
      [](CLI::App& command, Flags& flags) {
@@ -118,6 +142,21 @@ constexpr Command commands[] = {
              ->type_name("FILE");
          addLayoutFlag(command, flags);
          addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html", "blksgf"});
+     }},
+    {"hint", "One next placement that still leads to a solution, or that there is none", hint,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         command.add_option("FILE", flags.file, "What is laid; - is standard input")->required();
+         addLayoutFlag(command, flags);
+         command.add_flag("--undo", flags.undo,
+                          "On a lost position, the fewest pieces to take back");
+         addPuzzleFlags(command, flags);
+         command.add_option("--threads", flags.threads, "Number of threads (default: all cores)")
+             ->check(CLI::Range(1, 1024));
+         command.add_option("--time-limit", flags.timeLimit,
+                            "Stop after this time, such as 90s, 5m, 2h (default: 5s)");
+         command.add_option("--seed", flags.seed, "Order in which possibilities are tried");
+         addOutputFlags(command, flags);
      }},
     {"count", "Count all solutions, exactly", count,
      [](CLI::App& command, Flags& flags) {
@@ -149,6 +188,16 @@ constexpr Command commands[] = {
          addPuzzle(command, flags);
          addSearchFlags(command, flags);
          addOutputFlags(command, flags);
+     }},
+    {"generate", "Compose a puzzle: clues that leave exactly one solution", generate,
+     [](CLI::App& command, Flags& flags) {
+         addPuzzle(command, flags);
+         addGenerateFlags(command, flags);
+         addPuzzleFlags(command, flags);
+         command.add_option("--time-limit", flags.timeLimit,
+                            "Stop after this time (default: 20s, with --sheet 120s)");
+         command.add_option("--seed", flags.seed, "Which puzzle is composed");
+         addOutputFlags(command, flags, {"text", "json", "toml"});
      }},
     {"check", "Say whether an arrangement is right, and if not, why", check,
      [](CLI::App& command, Flags& flags) {

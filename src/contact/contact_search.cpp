@@ -57,6 +57,9 @@ class Search : public Searcher {
     void collect(const Branch& branch, std::vector<int>& choices) const;
     void descend();
     void reportColourings();
+    int clueColour(int placement) const {
+        return instance_.placements[static_cast<std::size_t>(placement)].colour;
+    }
     Word* alive() { return alive_[placed_.size()]; }
     const Word* alive() const { return alive_[placed_.size()]; }
 
@@ -192,7 +195,7 @@ bool Search::placeStart(const Start& start) {
     for (std::size_t p = 0; p < start.excluded.size(); ++p)
         if (start.excluded[p]) forbid(static_cast<int>(p));
     return std::all_of(start.forced.begin(), start.forced.end(),
-                       [&](int p) { return placeFirst(p, -1); });
+                       [&](int p) { return placeFirst(p, clueColour(p)); });
 }
 
 void Search::forbid(int placement) {
@@ -377,7 +380,7 @@ void Search::descend() {
     collect(branch, choices);
     if (options_.seed != 0) std::shuffle(choices.begin(), choices.end(), random_);
     for (const int x : choices) {
-        place(x, -1);
+        place(x, clueColour(x));
         descend();
         undo();
         // A solution has several mates for a piece at times: each is found below the first of them.

@@ -44,7 +44,8 @@ class Search : public Searcher {
         allowed_.assign(instance_.placements.size(), true);
         for (std::size_t p = 0; p < start.excluded.size(); ++p)
             if (start.excluded[p]) allowed_[p] = false;
-        givenColour_.assign(instance_.placements.size(), -1);
+        givenColour_.clear();
+        for (const Placement& p : instance_.placements) givenColour_.push_back(p.colour);
         const auto force = [&](int placement) {
             for (const int c : instance_.placements[static_cast<std::size_t>(placement)].cells)
                 for (const int rival : instance_.through[static_cast<std::size_t>(c)])

@@ -43,6 +43,10 @@ std::string instanceHash(const Instance& instance) {
         hash.add(static_cast<std::uint64_t>(given.placement));
         hash.add(static_cast<std::uint64_t>(given.colour));
     }
+    for (const ColourClue& clue : puzzle.clues) {
+        hash.add(static_cast<std::uint64_t>(clue.cell));
+        hash.add(static_cast<std::uint64_t>(clue.colour));
+    }
     for (const auto& image : instance.images) addAll(image);
     addAll(instance.colourClass);
     return hash.text();

@@ -50,7 +50,7 @@ struct Ledger {
 };
 
 /// A hash, as 16 hexadecimal digits, of what bears on the count of an instance: cells, placements,
-/// supplies, colours, rule, starts, givens, symmetries; not of names and titles. (FNV-1a.)
+/// supplies, colours, rule, starts, givens, clues, symmetries; not of names and titles. (FNV-1a.)
 std::string instanceHash(const Instance& instance);
 
 } // namespace cornerwise

@@ -1,37 +1,13 @@
 #include "formats/json.hpp"
 
 #include "formats/grid.hpp"
+#include "formats/json_parts.hpp"
 #include "game/scoring.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <array>
 
 namespace cornerwise {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string text(const Json& json) {
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-}
-
-Json cellNamesJson(const Board& board, const std::vector<int>& cells) {
-    Json names = Json::array();
-    for (const int c : cells) names.push_back(board.cellName(c));
-    return names;
-}
-
-Json placements(const Puzzle& puzzle, const Arrangement& arrangement) {
-    Json result = Json::array();
-    for (const int p : playableOrder(puzzle, arrangement)) {
-        const PlacedPiece& placed = arrangement.pieces[static_cast<std::size_t>(p)];
-        result.push_back({{"colour", puzzle.colours[static_cast<std::size_t>(placed.colour)]},
-                          {"piece", puzzle.pieces[static_cast<std::size_t>(placed.piece)].name},
-                          {"cells", cellNamesJson(puzzle.board, placed.cells)}});
-    }
-    return result;
-}
 
 /// Why there is no solution, where that is known.
 void addReason(Json& json, const RunResult& result) {
@@ -39,15 +15,6 @@ void addReason(Json& json, const RunResult& result) {
         json["reason"] = "proved impossible: " + *result.impossible;
     else if (result.ending == Ending::exhausted && result.counts.labelled == BigCount(0))
         json["reason"] = "the full search found none";
-}
-
-Json violationJson(const Violation& v) {
-    return {{"kind", violationName(v.kind)},
-            {"colour", v.colour},
-            {"pieces", v.pieces},
-            {"cells", v.cells},
-            {"move", v.ply > 0 ? Json(v.ply) : Json()},
-            {"text", v.text}};
 }
 
 /// What the verdicts on arrangements and games have in common.
@@ -132,7 +99,7 @@ std::string positionJson(const Game& game, const PlayerForm& form, const Unorder
     addFindings(json, game.puzzle, result.check);
     if (result.check.valid) addScores(json, game, form, bestScores(result));
     addOrder(json, game, result);
-    return text(json);
+    return jsonText(json);
 }
 
 std::string recordJson(const Game& game, const PlayerForm& form, const RefereeResult& result,
@@ -150,9 +117,9 @@ std::string recordJson(const Game& game, const PlayerForm& form, const RefereeRe
         json["turn"] = {{"colour", colourName(result.turn)}, {"legal", result.turnMoves}};
         if (form.shared >= 0) json["turn"]["player"] = result.turnPlayer + 1;
     }
-    if (!plies) return text(json);
+    if (!plies) return jsonText(json);
     json["plies"] = pliesJson(game, result.plies, form.shared >= 0, true);
-    return text(json);
+    return jsonText(json);
 }
 
 std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint64_t seed,
@@ -161,7 +128,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
     const auto arrangementJson = [&](const Arrangement& a) {
         return Json{{"grid", colourRows(puzzle, a)},
                     {"pieces", pieceRows(puzzle, a)},
-                    {"placements", placements(puzzle, a)}};
+                    {"placements", placementsJson(puzzle, a)}};
     };
     Json list = Json::array();
     for (const Arrangement& a : solutions) list.push_back(arrangementJson(a));
@@ -176,7 +143,7 @@ std::string solveJson(const Puzzle& puzzle, const std::string& status, std::uint
               {"solutions", list}};
     if (best != nullptr) json["best"] = arrangementJson(*best);
     addReason(json, result);
-    return text(json);
+    return jsonText(json);
 }
 
 std::string countJson(const std::string& puzzle, std::string_view rule, const std::string& board,
@@ -195,7 +162,7 @@ std::string countJson(const std::string& puzzle, std::string_view rule, const st
               {"engine", engineName(result.engine.engine)},
               {"threads", result.threads}};
     addReason(json, result);
-    return text(json);
+    return jsonText(json);
 }
 
 std::string checkJson(const Puzzle& puzzle, const CheckResult& result, const Game* game,
@@ -203,7 +170,7 @@ std::string checkJson(const Puzzle& puzzle, const CheckResult& result, const Gam
     Json json{{"puzzle", puzzle.name}};
     addFindings(json, puzzle, result);
     if (game) addOrder(json, *game, *asGame);
-    return text(json);
+    return jsonText(json);
 }
 
 std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std::uint64_t seed,
@@ -211,15 +178,15 @@ std::string estimateJson(const Puzzle& puzzle, const EstimateResult& result, std
     const auto value = [](const Estimate& e) {
         return Json{{"mean", e.mean}, {"error", e.error}, {"largest_share", e.largestShare}};
     };
-    return text({{"puzzle", puzzle.name},
-                 {"rule", ruleName(puzzle.rule)},
-                 {"board", puzzle.board.description()},
-                 {"labelled", value(result.labelled)},
-                 {"nodes", value(result.nodes)},
-                 {"probes", result.probes},
-                 {"hits", result.hits},
-                 {"seed", seed},
-                 {"seconds", seconds}});
+    return jsonText({{"puzzle", puzzle.name},
+                     {"rule", ruleName(puzzle.rule)},
+                     {"board", puzzle.board.description()},
+                     {"labelled", value(result.labelled)},
+                     {"nodes", value(result.nodes)},
+                     {"probes", result.probes},
+                     {"hits", result.hits},
+                     {"seed", seed},
+                     {"seconds", seconds}});
 }
 
 std::string errorJson(const std::string& file, int line, int column, const std::string& message) {

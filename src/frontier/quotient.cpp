@@ -75,7 +75,7 @@ class Quotient {
     using Uses = std::vector<std::pair<int, int>>;
 
     /// Calls visit(covered, uses, first placement) for each orbit whose placements do not overlap
-    /// and do not contradict a given; `covered` is ascending.
+    /// and do not contradict a given or a clue; `covered` is ascending.
     template <typename Visit>
     void forEachOption(Visit visit) const {
         for (std::size_t p = 0; p < instance_.placements.size(); ++p)
@@ -114,6 +114,7 @@ class Quotient {
         do {
             if (now < first) return {};
             const Placement& p = instance_.placements[static_cast<std::size_t>(now.placement)];
+            if (p.colour >= 0 && p.colour != now.colour) return {};
             for (const int c : p.cells) {
                 const Chosen& given = givenAt_[static_cast<std::size_t>(c)];
                 if (given.placement >= 0 && given != now) return {};

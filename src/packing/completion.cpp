@@ -26,10 +26,16 @@ struct Option {
 /// The board and what is still possible on it.
 class CompletionSearch {
   public:
-    CompletionSearch(const PackingProblem& problem, const CompletionOptions& options)
+    using Receiver = std::function<bool(const Arrangement&)>;
+
+    CompletionSearch(const PackingProblem& problem, const CompletionOptions& options,
+                     Receiver receive = nullptr)
         : problem_(problem), puzzle_(problem.puzzle()), options_(options),
-          colours_(static_cast<int>(puzzle_.colours.size())), at_(index(problem.positions()), wall),
-          touched_(index(problem.positions())) {
+          receive_(std::move(receive)), colours_(static_cast<int>(puzzle_.colours.size())),
+          at_(index(problem.positions()), wall), touched_(index(problem.positions())),
+          clueAt_(index(problem.positions()), -1) {
+        for (const ColourClue& clue : puzzle_.clues)
+            clueAt_[index(problem.positionOf(clue.cell))] = clue.colour;
         for (int c = 0; c < puzzle_.board.size(); ++c) at_[index(problem.positionOf(c))] = nothing;
         low_.assign(puzzle_.pieces.size() * index(colours_), 0);
         high_ = low_;
@@ -66,7 +72,6 @@ class CompletionSearch {
         CompletionResult result;
         if (!deadEnd) result.ending = descend(std::move(options));
         result.work = work_;
-        if (result.ending == Ending::enough) result.arrangement = arrangement();
         return result;
     }
 
@@ -108,8 +113,10 @@ class CompletionSearch {
     bool fits(const Option& o) const {
         const Pattern& pattern = problem_.pattern(o.pattern);
         const auto* offset = problem_.offsets(pattern);
-        for (int i = 0; i < pattern.cells; ++i)
-            if (at_[index(o.base + offset[i])] != nothing) return false;
+        for (int i = 0; i < pattern.cells; ++i) {
+            const std::size_t p = index(o.base + offset[i]);
+            if (at_[p] != nothing || (clueAt_[p] >= 0 && clueAt_[p] != o.colour)) return false;
+        }
         if (puzzle_.rule < Rule::separate) return true;
         for (int i = pattern.cells; i < pattern.cells + pattern.edges; ++i)
             if (at_[index(o.base + offset[i])] == o.colour) return false;
@@ -312,8 +319,9 @@ class CompletionSearch {
         std::vector<std::size_t> choices = choose(options, dead);
         if (dead) return Ending::exhausted;
         if (choices.empty()) {
-            if (check(puzzle_, arrangement(), {}).valid) return Ending::enough;
-            // Pieces that need not be placed may still bring about what the rule asks.
+            const Arrangement full = arrangement();
+            if (check(puzzle_, full, {}).valid && !receive_(full)) return Ending::enough;
+            // Pieces that need not be placed make another, or bring about what the rule asks.
             for (std::size_t i = 0; i < options.size(); ++i) choices.push_back(i);
         }
         // What has been tried is not tried again below the choices that follow.
@@ -339,11 +347,13 @@ class CompletionSearch {
     const PackingProblem& problem_;
     const Puzzle& puzzle_;
     CompletionOptions options_;
+    Receiver receive_;
     int colours_;
     std::vector<int> at_; // by position: a colour, nothing, or a wall
     std::vector<bool> touched_;
-    std::vector<int> low_;  // by item: how many must still be placed (may fall below 0)
-    std::vector<int> high_; // by item: how many may
+    std::vector<int> clueAt_; // by position: the colour that a clue asks for, or -1
+    std::vector<int> low_;    // by item: how many must still be placed (may fall below 0)
+    std::vector<int> high_;   // by item: how many may
     std::vector<Option> put_;
     std::uint64_t work_ = 0;
 };
@@ -359,7 +369,18 @@ bool Completion::looksSmall() const {
 }
 
 CompletionResult Completion::search(const CompletionOptions& options) const {
-    return CompletionSearch(problem_, options).run();
+    Arrangement found;
+    CompletionResult result = search(options, [&](const Arrangement& arrangement) {
+        found = arrangement;
+        return false;
+    });
+    result.arrangement = std::move(found);
+    return result;
+}
+
+CompletionResult Completion::search(const CompletionOptions& options,
+                                    const std::function<bool(const Arrangement&)>& receive) const {
+    return CompletionSearch(problem_, options, receive).run();
 }
 
 } // namespace cornerwise

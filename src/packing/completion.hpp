@@ -10,6 +10,7 @@
 #include "packing/packing_problem.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -43,6 +44,11 @@ class Completion {
     bool looksSmall() const;
 
     CompletionResult search(const CompletionOptions& options) const;
+
+    /// Hands over every arrangement that solves the puzzle, each once, until the receiver returns
+    /// false. The result holds none.
+    CompletionResult search(const CompletionOptions& options,
+                            const std::function<bool(const Arrangement&)>& receive) const;
 
   private:
     friend class CompletionSearch;

@@ -60,7 +60,7 @@ Fold trivialFold(const Puzzle& puzzle) {
 
 std::vector<Fold> foldsOf(const Puzzle& puzzle) {
     std::vector<Fold> result;
-    if (!puzzle.givens.empty()) return result;
+    if (!puzzle.givens.empty() || !puzzle.clues.empty()) return result;
     for (const CellMap& map : puzzle.board.symmetries(false)) {
         Fold fold{powers(map), {}};
         const std::size_t colours = puzzle.colours.size();

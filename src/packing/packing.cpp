@@ -203,6 +203,7 @@ class Pack {
 } // namespace
 
 std::string packingRefusal(const Puzzle& puzzle) {
+    if (!puzzle.clues.empty()) return "colours of cells are given";
     for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
         long long slots = 0;
         for (const Piece& piece : puzzle.pieces) {

@@ -18,11 +18,32 @@ int firstInSweep(const std::vector<int>& sweep, const std::vector<int>& cells) {
     return first;
 }
 
+/// Gives a placement the colour that the clues ask for. False if they ask for two, or for one that
+/// has not the piece; a given is kept even then (see impossibility()).
+bool colourByClues(const Puzzle& puzzle, const std::vector<int>& clues, Placement& placement) {
+    bool possible = true;
+    for (const int c : placement.cells) {
+        const int clue = clues[static_cast<std::size_t>(c)];
+        if (clue < 0) continue;
+        possible &= placement.colour < 0 || placement.colour == clue;
+        placement.colour = clue;
+    }
+    if (placement.colour >= 0)
+        possible &= puzzle.pieces[static_cast<std::size_t>(placement.piece)]
+                        .supply[static_cast<std::size_t>(placement.colour)]
+                        .high > 0;
+    return possible ||
+           std::any_of(puzzle.givens.begin(), puzzle.givens.end(), [&](const Given& given) {
+               return given.piece == placement.piece && given.cells == placement.cells;
+           });
+}
+
 } // namespace
 
 std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int>& sweep) {
     std::vector<Placement> result;
     const Board& board = puzzle.board;
+    const std::vector<int> clues = puzzle.clueColours();
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
         const Piece& piece = puzzle.pieces[p];
         for (const Shape& form : orientations(board.lattice(), piece.shape, piece.sides)) {
@@ -31,13 +52,14 @@ std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int
                 const Cell shift{at.x - form.front().x, at.y - form.front().y,
                                  at.z - form.front().z};
                 if (!board.lattice().isTranslation(shift)) continue;
-                Placement placement{static_cast<int>(p), 0, {}};
+                Placement placement{static_cast<int>(p), 0, {}, -1};
                 for (const Cell& c : form) {
                     const int cell = board.index({c.x + shift.x, c.y + shift.y, c.z + shift.z});
                     if (cell < 0) break;
                     placement.cells.push_back(cell);
                 }
-                if (placement.cells.size() != form.size() || !piece.mayLie(placement.cells))
+                if (placement.cells.size() != form.size() || !piece.mayLie(placement.cells) ||
+                    !colourByClues(puzzle, clues, placement))
                     continue;
                 placement.first = firstInSweep(sweep, placement.cells);
                 if (result.size() >= static_cast<std::size_t>(maxPlacements))
@@ -100,6 +122,12 @@ bool keepsRequired(const Puzzle& puzzle, const CellMap& map) {
     return true;
 }
 
+bool keepsClues(const std::vector<int>& clues, const CellMap& map) {
+    for (std::size_t c = 0; c < map.size(); ++c)
+        if (clues[c] != clues[static_cast<std::size_t>(map[c])]) return false;
+    return true;
+}
+
 bool keepsGivens(const Instance& instance, const std::vector<int>& images) {
     Solution moved = instance.givens;
     for (Chosen& c : moved) c.placement = images[static_cast<std::size_t>(c.placement)];
@@ -112,8 +140,11 @@ bool keepsGivens(const Instance& instance, const std::vector<int>& images) {
 std::vector<int> colourClasses(const Puzzle& puzzle) {
     std::vector<int> result(puzzle.colours.size());
     const auto hasGivens = [&](std::size_t colour) {
-        return std::any_of(puzzle.givens.begin(), puzzle.givens.end(),
-                           [&](const Given& g) { return g.colour == static_cast<int>(colour); });
+        const auto isIts = [&](const auto& given) {
+            return given.colour == static_cast<int>(colour);
+        };
+        return std::any_of(puzzle.givens.begin(), puzzle.givens.end(), isIts) ||
+               std::any_of(puzzle.clues.begin(), puzzle.clues.end(), isIts);
     };
     const auto alike = [&](std::size_t a, std::size_t b) {
         return (puzzle.rule != Rule::anchored || puzzle.starts[a] == puzzle.starts[b]) &&
@@ -131,7 +162,7 @@ std::vector<int> colourClasses(const Puzzle& puzzle) {
 
 int Instance::find(int piece, const std::vector<int>& cells) const {
     if (cells.empty()) return -1;
-    const Placement key{piece, firstInSweep(sweep, cells), cells};
+    const Placement key{piece, firstInSweep(sweep, cells), cells, -1};
     const auto found = std::lower_bound(placements.begin(), placements.end(), key, before);
     if (found == placements.end() || found->piece != piece || found->cells != cells) return -1;
     return static_cast<int>(found - placements.begin());
@@ -166,8 +197,9 @@ Instance makeInstance(Puzzle puzzle) {
         instance.givens.push_back({instance.find(g.piece, g.cells), g.colour});
     std::sort(instance.givens.begin(), instance.givens.end());
     instance.colourClass = colourClasses(p);
+    const std::vector<int> clues = p.clueColours();
     for (const CellMap& map : p.board.symmetries(p.mirror)) {
-        if (!keepsStarts(p, map) || !keepsRequired(p, map)) continue;
+        if (!keepsStarts(p, map) || !keepsRequired(p, map) || !keepsClues(clues, map)) continue;
         auto images = placementMap(instance, map);
         if (!images || !keepsGivens(instance, *images)) continue;
         instance.images.push_back(std::move(*images));

@@ -13,6 +13,7 @@ struct Placement {
     int piece = 0;
     int first = 0;          // the least place of its cells in the board's sweep order
     std::vector<int> cells; // ascending
+    int colour = -1;        // the only one it may have by the puzzle's clues; -1: any
 };
 
 /// One piece put down. `placement` numbers Instance::placements.
@@ -39,7 +40,7 @@ struct Instance {
     std::vector<std::vector<int>> images;
     std::vector<std::vector<int>> cellImages; // the same, [g][cell]
     /// By colour: the first colour that is interchangeable with it (equal supply and starts, no
-    /// givens).
+    /// givens or clues).
     std::vector<int> colourClass;
     /// The given placements.
     Solution givens;
@@ -59,8 +60,8 @@ struct LimitError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Every placement of every piece, ordered as in Instance; `sweep` is Board::sweepOrder(). Throws
-/// LimitError above maxPlacements.
+/// Every placement of every piece that the clues allow in some colour, ordered as in Instance;
+/// `sweep` is Board::sweepOrder(). Throws LimitError above maxPlacements.
 std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int>& sweep);
 
 /// Throws LimitError above maxPlacements.

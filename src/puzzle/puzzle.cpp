@@ -26,6 +26,12 @@ bool Puzzle::gapless() const {
     return std::find(required.begin(), required.end(), false) == required.end();
 }
 
+std::vector<int> Puzzle::clueColours() const {
+    std::vector<int> colour(static_cast<std::size_t>(board.size()), -1);
+    for (const ColourClue& clue : clues) colour[static_cast<std::size_t>(clue.cell)] = clue.colour;
+    return colour;
+}
+
 AreaRange suppliedArea(const Puzzle& puzzle) {
     AreaRange area;
     for (const Piece& piece : puzzle.pieces)

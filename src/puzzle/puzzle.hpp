@@ -57,6 +57,12 @@ struct Given {
     std::vector<int> cells; // of the board, ascending
 };
 
+/// A cell of which it is given that it is covered, and by which colour.
+struct ColourClue {
+    int cell = 0;
+    int colour = 0;
+};
+
 /// Enough for a letter each.
 inline constexpr int maxColours = 26;
 
@@ -73,6 +79,7 @@ struct Puzzle {
     /// By colour: the cells one of which the colour must cover under `anchored`.
     std::vector<std::vector<int>> starts;
     std::vector<Given> givens;
+    std::vector<ColourClue> clues{}; // their cells are required
     /// Whether mirror images count as images under the board's symmetries (always in 2D).
     bool mirror = true;
     /// Whether under `connected` and `anchored` every colour that has a monomino must be able to
@@ -85,6 +92,8 @@ struct Puzzle {
     bool coloured() const { return !colours.front().empty(); }
     /// Whether every cell must be covered.
     bool gapless() const;
+    /// By cell: the colour that it must have by a clue, -1 without.
+    std::vector<int> clueColours() const;
 };
 
 /// Cells that all the pieces must (low) and may (high) cover together, over all colours.

@@ -1,6 +1,7 @@
 #include "puzzle/read_puzzle.hpp"
 
 #include "puzzle/drawing.hpp"
+#include "puzzle/read_givens.hpp"
 #include "puzzle/toml_source.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ class Reader {
     Puzzle read(const std::string& text, const std::string& name) {
         const toml::table root = source_.parse(text);
         source_.onlyKeys(root, {"title", "lattice", "board", "colours", "pieces", "copies", "sides",
-                                "piece", "rule", "starts", "given", "fill", "mirror",
+                                "piece", "rule", "starts", "given", "clues", "fill", "mirror",
                                 "monomino-last", "game"});
         readLattice(root);
         readBoard(root);
@@ -40,7 +41,8 @@ class Reader {
             puzzle.monominoLast = source_.boolean(*node, "monomino-last");
         readStarts(root);
         readFill(root);
-        readGivens(root);
+        readGivens(source_, root, puzzle);
+        readClues(source_, root, puzzle);
         return puzzle;
     }
 
@@ -162,16 +164,6 @@ class Reader {
         return colours;
     }
 
-    int colourNamed(const Source& source, const toml::node& node) const {
-        const std::string name = source.text(node, "colour");
-        for (std::size_t i = 0; i < puzzle_->colours.size(); ++i)
-            if (puzzle_->colours[i] == name) return static_cast<int>(i);
-        std::string list;
-        for (const auto& c : puzzle_->colours) list += (list.empty() ? "" : ", ") + c;
-        source.fail(node, "found the colour \"" + name + "\", expected " +
-                              (puzzle_->coloured() ? "one of " + list : "a puzzle with colours"));
-    }
-
     void readPieces(const toml::table& root) {
         defaultSides_ = root.get("sides") ? parseSides(source_, *root.get("sides")) : Sides::free;
         const int any = std::max(1, puzzle_->board.size());
@@ -266,7 +258,8 @@ class Reader {
                             "found " + Source::describe(*only) + " for 'colours', expected a list");
             piece.supply.assign(puzzle_->colours.size(), Supply{});
             for (const toml::node& colour : *list)
-                piece.supply[static_cast<std::size_t>(colourNamed(source, colour))] = supply;
+                piece.supply[static_cast<std::size_t>(colourNamed(source, *puzzle_, colour))] =
+                    supply;
         }
         puzzle_->pieces.push_back(std::move(piece));
     }
@@ -285,24 +278,16 @@ class Reader {
         return overrides_.rule.value_or(rule);
     }
 
-    int cellNamed(const toml::node& node, const std::string& text) const {
-        const auto found = puzzle_->board.cellNamed(text);
-        if (!found)
-            source_.fail(node, "found \"" + text + "\", expected the name of a cell such as a1");
-        const int index = *found;
-        if (index < 0) source_.fail(node, "the cell " + text + " is not on the board");
-        return index;
-    }
-
     std::vector<int> startCells(const toml::node& node) const {
         std::vector<int> cells;
         if (const auto* list = node.as_array()) {
             for (const toml::node& item : *list)
-                cells.push_back(cellNamed(item, source_.text(item, "starts")));
+                cells.push_back(
+                    cellNamed(source_, puzzle_->board, item, source_.text(item, "starts")));
         } else if (const std::string text = source_.text(node, "starts"); text == "corners") {
             cells = puzzle_->board.corners();
         } else {
-            cells.push_back(cellNamed(node, text));
+            cells.push_back(cellNamed(source_, puzzle_->board, node, text));
         }
         std::sort(cells.begin(), cells.end());
         return cells;
@@ -341,73 +326,6 @@ class Reader {
         puzzle_->required.assign(static_cast<std::size_t>(puzzle_->board.size()), fill);
         for (const Cell& c : drawing_.optional)
             puzzle_->required[static_cast<std::size_t>(puzzle_->board.index(c))] = false;
-    }
-
-    void readGivens(const toml::table& root) const {
-        const auto* node = root.get("given");
-        if (!node) return;
-        const auto* list = node->as_array();
-        if (!list) source_.fail(*node, "found " + Source::describe(*node) + ", expected [[given]]");
-        std::vector<bool> covered(static_cast<std::size_t>(puzzle_->board.size()));
-        for (const toml::node& item : *list) {
-            const auto* table = item.as_table();
-            if (!table)
-                source_.fail(item, "found " + Source::describe(item) + ", expected [[given]]");
-            source_.onlyKeys(*table, {"colour", "cells"});
-            Given given;
-            const auto* colour = table->get("colour");
-            if (colour) given.colour = colourNamed(source_, *colour);
-            if (!colour && puzzle_->coloured())
-                source_.fail(item, "the given piece has no 'colour'");
-            const auto* cells = table->get("cells");
-            if (!cells)
-                source_.fail(item,
-                             "the given piece has no 'cells', expected for example \"a1,b1\"");
-            given.cells = cellList(*cells, covered);
-            given.piece = pieceOn(*cells, given.cells, given.colour);
-            puzzle_->givens.push_back(std::move(given));
-        }
-    }
-
-    std::vector<int> cellList(const toml::node& node, std::vector<bool>& covered) const {
-        std::vector<int> cells;
-        const std::string text = source_.text(node, "cells");
-        for (std::size_t at = 0; at <= text.size();) {
-            const std::size_t comma = std::min(text.find(',', at), text.size());
-            const int cell = cellNamed(node, text.substr(at, comma - at));
-            if (covered[static_cast<std::size_t>(cell)])
-                source_.fail(node, "the cell " + text.substr(at, comma - at) + " is covered twice");
-            covered[static_cast<std::size_t>(cell)] = true;
-            cells.push_back(cell);
-            at = comma + 1;
-        }
-        std::sort(cells.begin(), cells.end());
-        return cells;
-    }
-
-    /// Of several pieces of this shape, the first that the colour has left.
-    int pieceOn(const toml::node& node, const std::vector<int>& cells, int colour) const {
-        Shape shape;
-        for (const int c : cells)
-            shape.push_back(puzzle_->board.cells()[static_cast<std::size_t>(c)]);
-        shape = normalised(*lattice_, std::move(shape));
-        int last = -1;
-        for (std::size_t p = 0; p < puzzle_->pieces.size(); ++p) {
-            const Piece& piece = puzzle_->pieces[p];
-            const int high = piece.supply[static_cast<std::size_t>(colour)].high;
-            if (piece.shape.size() != shape.size() || high == 0) continue;
-            const auto forms = orientations(*lattice_, piece.shape, piece.sides);
-            if (!std::binary_search(forms.begin(), forms.end(), shape)) continue;
-            last = static_cast<int>(p);
-            const auto given =
-                std::count_if(puzzle_->givens.begin(), puzzle_->givens.end(), [&](const Given& g) {
-                    return g.colour == colour && g.piece == last;
-                });
-            if (given < high) return last;
-        }
-        if (last >= 0) return last;
-        source_.fail(node, "the cells " + puzzle_->board.cellNames(cells) +
-                               " are no piece of the puzzle");
     }
 
     Source source_;

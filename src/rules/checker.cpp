@@ -39,6 +39,7 @@ class Checker {
         // about.
         const bool mendable = options.partial && !result_.complete;
         checkGivens(mendable);
+        checkClues(mendable);
         for (RuleFinding& finding : contactFindings(puzzle_, arrangement_)) {
             if (finding.rule == puzzle_.rule)
                 for (const Violation& v : finding.why)
@@ -75,6 +76,20 @@ class Checker {
             add(ViolationKind::missingPiece, given.colour, {name}, given.cells,
                 "the puzzle's given " + name + " at " + puzzle_.board.cellNames(given.cells) +
                     " is not there");
+        }
+    }
+
+    /// While more can be placed, the cells of clues may still be empty.
+    void checkClues(bool mendable) {
+        std::vector<int> colourAt(static_cast<std::size_t>(puzzle_.board.size()), -1);
+        for (const PlacedPiece& p : arrangement_.pieces)
+            for (const int c : p.cells) colourAt[static_cast<std::size_t>(c)] = p.colour;
+        for (const ColourClue& clue : puzzle_.clues) {
+            const int colour = colourAt[static_cast<std::size_t>(clue.cell)];
+            if (colour == clue.colour || (colour < 0 && mendable)) continue;
+            add(ViolationKind::uncoveredCell, clue.colour, {}, {clue.cell},
+                "does not cover the cell " + puzzle_.board.cellName(clue.cell) +
+                    ", as the puzzle gives");
         }
     }
 

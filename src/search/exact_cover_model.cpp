@@ -100,6 +100,7 @@ class Builder {
         const Placement& p = instance_.placements[static_cast<std::size_t>(placement)];
         const auto q = static_cast<std::size_t>(colour);
         if (puzzle_.pieces[static_cast<std::size_t>(p.piece)].supply[q].high == 0) return false;
+        if (p.colour >= 0 && p.colour != colour) return false;
         for (const int c : p.cells)
             if (const Chosen& given = givenAt_[static_cast<std::size_t>(c)];
                 given.placement >= 0 && given != Chosen{placement, colour})

@@ -58,6 +58,17 @@ std::optional<std::string> givensArgument(const Puzzle& puzzle) {
     return std::nullopt;
 }
 
+std::optional<std::string> cluesArgument(const Puzzle& puzzle) {
+    for (const Given& given : puzzle.givens)
+        for (const ColourClue& clue : puzzle.clues)
+            if (given.colour != clue.colour &&
+                std::binary_search(given.cells.begin(), given.cells.end(), clue.cell))
+                return "the cell " + puzzle.board.cellName(clue.cell) + " is to be " +
+                       puzzle.colours[static_cast<std::size_t>(clue.colour)] +
+                       ", but a piece of another colour covers it";
+    return std::nullopt;
+}
+
 std::optional<std::string> startsArgument(const Puzzle& puzzle) {
     if (puzzle.rule != Rule::anchored) return std::nullopt;
     for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
@@ -164,6 +175,7 @@ std::optional<std::string> shadingArgument(const Instance& instance) {
 std::optional<std::string> impossibility(const Puzzle& puzzle) {
     if (auto argument = areaArgument(puzzle)) return argument;
     if (auto argument = givensArgument(puzzle)) return argument;
+    if (auto argument = cluesArgument(puzzle)) return argument;
     if (auto argument = startsArgument(puzzle)) return argument;
     return checkerboardArgument(puzzle);
 }

@@ -4,6 +4,10 @@
 #include "support.hpp"
 
 #include "contact/guided_search.hpp"
+#include "counting/frontier_count.hpp"
+#include "counting/solutions.hpp"
+
+#include <algorithm>
 
 using namespace cornerwise;
 using namespace cornerwise::test;
@@ -65,4 +69,59 @@ TEST_CASE("engines find exactly what brute force finds on random puzzles") {
     CHECK(byTiling > puzzles / 50);
     CHECK(guided > puzzles / 50);
     CHECK(symmetric > puzzles / 50);
+}
+
+TEST_CASE("engines keep the colours that are given of cells") {
+    int solvable = 0;
+    for (unsigned seed = 0, done = 0; done < 300; ++seed) {
+        std::mt19937 random(seed);
+        Puzzle puzzle = randomPuzzle(random);
+        const auto all = bruteForce(makeInstance(puzzle), 20'000);
+        if (!all || all->empty()) continue;
+        ++done;
+        for (std::size_t n = random() % 4; n > 0; --n) {
+            const int cell = static_cast<int>(random() % puzzle.required.size());
+            if (puzzle.clueColours()[static_cast<std::size_t>(cell)] >= 0) continue;
+            puzzle.clues.push_back({cell, static_cast<int>(random() % puzzle.colours.size())});
+            puzzle.required[static_cast<std::size_t>(cell)] = true;
+        }
+        const Instance plain = makeInstance(puzzle);
+        INFO("seed " << seed << "\n" << describe(puzzle));
+        // Numbers of placements differ, so solutions are compared as numbers of them.
+        const auto expected = bruteForce(plain, 200'000);
+        REQUIRE(expected);
+        std::size_t kept = 0;
+        Puzzle without = puzzle;
+        without.clues.clear();
+        const Instance free = makeInstance(without);
+        const auto unclued = bruteForce(free, 200'000);
+        REQUIRE(unclued);
+        for (const Solution& s : *unclued) {
+            std::vector<int> colourAt(puzzle.required.size(), -1);
+            for (const Chosen& c : s)
+                for (const int cell : free.placements[static_cast<std::size_t>(c.placement)].cells)
+                    colourAt[static_cast<std::size_t>(cell)] = c.colour;
+            kept += std::all_of(puzzle.clues.begin(), puzzle.clues.end(), [&](const auto& clue) {
+                return colourAt[static_cast<std::size_t>(clue.cell)] == clue.colour;
+            });
+        }
+        REQUIRE(expected->size() == kept);
+        solvable += kept > 0;
+        for (const Engine engine : allEngines) {
+            if (!engineRefusal(plain, engine).empty()) continue;
+            INFO("engine " << engineName(engine));
+            Counts found;
+            REQUIRE((allByEngine(plain, engine, found) == *expected));
+            REQUIRE((found == countsOf(plain, *expected)));
+        }
+        if (guidedRefusal(plain).empty())
+            REQUIRE((countsByGuidedSearch(plain) == countsOf(plain, *expected)));
+        if (engineRefusal(plain, Engine::frontier).empty())
+            REQUIRE((frontierCount(plain, {{}, std::size_t{1} << 30}).counts ==
+                     countsOf(plain, *expected)));
+        std::size_t each = 0;
+        eachSolution(puzzle, {}, [&](const Arrangement&) { return ++each > 0; });
+        REQUIRE(each == kept);
+    }
+    CHECK(solvable > 60);
 }

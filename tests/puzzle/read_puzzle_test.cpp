@@ -198,3 +198,26 @@ TEST_CASE("symmetries of boards") {
     CHECK(count("[\"####\", \"#...\"]") == 1);
     CHECK(count("[\"##.\", \"###\", \".##\"]") == 4);
 }
+
+TEST_CASE("the colours of cells are read from a drawing") {
+    const std::string text = "board = \"2x3\"\ncolours = [\"blue\", \"red\"]\nfill = false\n"
+                             "[[piece]]\nname = \"2\"\nshape = [\"##\"]\n";
+    const Puzzle puzzle = puzzleFromText("clues = [\".b.\", \"R..\"]\n" + text);
+    REQUIRE(puzzle.clues.size() == 2);
+    CHECK(puzzle.clueColours() == std::vector<int>{1, -1, -1, -1, 0, -1});
+    CHECK(puzzle.required == std::vector<bool>{true, false, false, false, true, false});
+    const auto refused = [&](const std::string& clues, const std::string& part) {
+        INFO(clues);
+        try {
+            puzzleFromText("clues = " + clues + "\n" + text);
+            FAIL("not refused");
+        } catch (const InputError& error) {
+            INFO(error.what());
+            CHECK(std::string(error.what()).find(part) != std::string::npos);
+            CHECK(error.line == 1);
+        }
+    };
+    refused("[\".g.\", \"...\"]", "row 1, column 2: found 'g', expected a colour's letter");
+    refused("[\"....b\", \"...\"]", "row 1, column 5: there is no cell");
+    refused("[\"...\"]", "1 rows and 1 layers for 'clues', expected the board's 2 and 1");
+}

@@ -1,0 +1,192 @@
+#include "generate/compose.hpp"
+
+#include "counting/count.hpp"
+#include "counting/solutions.hpp"
+#include "frontier/states.hpp"
+#include "generate/cards.hpp"
+#include "hint/hint.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <numeric>
+#include <random>
+
+namespace cornerwise {
+namespace {
+
+constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
+/// Of the second count.
+constexpr std::uint64_t momentNodes = 1'000'000;
+constexpr auto momentTime = std::chrono::seconds(1);
+constexpr std::uint64_t mostImages = 1000;
+
+/// How many solutions a symmetry or a renaming of colours makes of one, at most.
+std::uint64_t orbitSize(const Instance& instance) {
+    std::uint64_t size = instance.images.size();
+    std::vector<std::uint64_t> members(instance.colourClass.size());
+    for (const int owner : instance.colourClass)
+        size = std::min(mostImages, size * ++members[static_cast<std::size_t>(owner)]);
+    return size;
+}
+
+/// Engines find one solution of each orbit first, which would make all puzzles look alike: it is
+/// turned, and its colours exchanged, at random.
+std::optional<Arrangement> randomSolution(const Puzzle& puzzle, std::uint64_t seed,
+                                          const StopToken& stop) {
+    HintOptions options;
+    options.seed = seed;
+    options.stop = stop;
+    if (!puzzle.gapless()) {
+        Verdict verdict = decide(puzzle, options, noLimit);
+        if (verdict.ending == Ending::interrupted) throw Stopped();
+        if (verdict.ending == Ending::exhausted) return std::nullopt;
+        return std::move(verdict.solution);
+    }
+    std::mt19937_64 random(seed);
+    const Instance instance = makeInstance(puzzle);
+    std::uint64_t skipped = random() % orbitSize(instance);
+    std::optional<Arrangement> result;
+    SearcherOptions search;
+    search.seed = seed;
+    search.stop = stop;
+    const auto ending = eachSolution(puzzle, search, [&](const Arrangement& arrangement) {
+                            result = arrangement;
+                            return skipped-- > 0;
+                        }).ending;
+    if (ending == Ending::interrupted) throw Stopped();
+    return result;
+}
+
+/// The engines that counted one solution. Throws std::logic_error if one counted another number.
+std::vector<Engine> recount(const Puzzle& card, const StopToken& stop) {
+    const Instance instance = makeInstance(card);
+    std::vector<Engine> engines;
+    const auto note = [&](const RunResult& result) {
+        if (result.ending != Ending::exhausted) return;
+        if (result.counts.labelled != BigCount(1))
+            throw std::logic_error("internal error: a puzzle composed to have one solution has " +
+                                   result.counts.labelled.text() + "; please report this");
+        engines.push_back(result.engine.engine);
+    };
+    CountOptions options;
+    options.stop = stop;
+    note(count(instance, options, nullptr));
+    if (engines.empty()) throw Stopped();
+    for (const Engine second : {Engine::dlx, Engine::tiling, Engine::contact}) {
+        if (second == engines.front() || !engineRefusal(instance, second).empty()) continue;
+        RunOptions moment{second, {}};
+        moment.search.stop = stop.within(momentTime);
+        moment.search.maxNodes = momentNodes;
+        note(run(instance, moment, nullptr));
+        break;
+    }
+    return engines;
+}
+
+} // namespace
+
+class Composer::Attempts {
+  public:
+    Attempts(const Puzzle& puzzle, const ComposeOptions& options, std::uint64_t seed,
+             OtherSolutions& others)
+        : puzzle_(puzzle), options_(options), seed_(seed), others_(others) {}
+
+    Composed run() {
+        try {
+            while (!composed_.reached && composed_.attempts < options_.attempts && !hopeless_)
+                attempt();
+        } catch (const Stopped&) {
+            composed_.stopped = true;
+        }
+        return std::move(composed_);
+    }
+
+  private:
+    void attempt() {
+        const std::uint64_t seed =
+            seed_ * 0x2545f4914f6cdd1dULL + static_cast<std::uint64_t>(composed_.attempts);
+        ++composed_.attempts;
+        const bool blocks = options_.kind == ClueKind::blocks;
+        const std::optional<Puzzle> base =
+            blocks ? somePieces(puzzle_, options_.pieces, seed) : puzzle_;
+        const std::optional<Arrangement> solution = randomSolution(*base, seed, options_.stop);
+        if (!solution) {
+            hopeless_ = !blocks;
+            return;
+        }
+        const Cards cards(*base, *solution, options_.kind);
+        std::vector<bool> kept(static_cast<std::size_t>(cards.clues()), true);
+        if (others_.anyFits(cards, kept, seed)) return;
+        std::vector<std::size_t> order(kept.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::shuffle(order.begin(), order.end(), std::mt19937_64(seed));
+        for (const std::size_t clue : order) {
+            kept[clue] = false;
+            kept[clue] = others_.anyFits(cards, kept, seed);
+        }
+        judge(cards, kept);
+    }
+
+    void judge(const Cards& cards, const std::vector<bool>& kept) {
+        Composition composition{cards.card(kept), {}, 0, {}, {}};
+        composition.clues = static_cast<int>(std::count(kept.begin(), kept.end(), true));
+        const bool first = composed_.mostClues == 0 && composed_.fewestClues == 0;
+        composed_.fewestClues =
+            first ? composition.clues : std::min(composed_.fewestClues, composition.clues);
+        composed_.mostClues = std::max(composed_.mostClues, composition.clues);
+        int distance = options_.clues ? 10 * std::abs(*options_.clues - composition.clues) : 0;
+        if (composed_.composition && distance >= distance_) return;
+        composition.rating = rate(composition.card);
+        if (options_.difficulty)
+            distance += std::abs(static_cast<int>(*options_.difficulty) -
+                                 static_cast<int>(composition.rating.difficulty));
+        if (composed_.composition && distance >= distance_) return;
+        composition.counted = recount(composition.card, options_.stop);
+        composition.solution = cards.solutionOn(composition.card);
+        composed_.composition = std::move(composition);
+        distance_ = distance;
+        composed_.reached = distance == 0;
+    }
+
+    const Puzzle& puzzle_;
+    const ComposeOptions& options_;
+    std::uint64_t seed_;
+    OtherSolutions& others_;
+    Composed composed_;
+    int distance_ = 0;      // of the composition from what is wanted
+    bool hopeless_ = false; // the puzzle has no solution
+};
+
+std::string composeRefusal(const Puzzle& puzzle, const ComposeOptions& options) {
+    if (options.kind == ClueKind::cells && puzzle.colours.size() < 2)
+        return "cells can be given by their colour only where there are several colours";
+    for (const Piece& piece : puzzle.pieces)
+        if (piece.places)
+            return "the piece " + piece.name +
+                   " may lie in some places only, which puzzle files cannot say";
+    if (options.kind != ClueKind::blocks) return "";
+    if (!puzzle.givens.empty() || !puzzle.clues.empty())
+        return "cells are blocked only of an empty board, and the puzzle has givens";
+    if (!somePieces(puzzle, options.pieces, 0))
+        return "no colour has " + std::to_string(options.pieces) + " pieces";
+    return "";
+}
+
+Composer::Composer(const Puzzle& puzzle, const ComposeOptions& options)
+    : puzzle_(puzzle), options_(options), others_(puzzle_, options_.stop) {}
+
+Composed Composer::compose(std::uint64_t seed) {
+    return Attempts(puzzle_, options_, seed, others_).run();
+}
+
+Arrangement clueArrangement(const Puzzle& card) {
+    Arrangement result;
+    for (const Given& given : card.givens)
+        result.pieces.push_back({given.colour, given.piece, given.cells, -1});
+    for (const ColourClue& clue : card.clues)
+        result.pieces.push_back({clue.colour, -1, {clue.cell}, -1});
+    return result;
+}
+
+} // namespace cornerwise
