@@ -1,4 +1,5 @@
 // check.
+#include "cli/drawing.hpp"
 #include "cli/reading.hpp"
 #include "formats/json.hpp"
 #include "game/scoring.hpp"
@@ -44,7 +45,8 @@ std::string pictureOf(const Context& context, const Puzzle& puzzle, const CheckR
         for (const std::string& cell : v.cells)
             if (const int c = puzzle.board.cellNamed(cell).value_or(-1); c >= 0)
                 picture.crossed.push_back(c);
-    return svgOf(puzzle, {picture}, context.svgStyle(), puzzle.title + ": " + verdict(result));
+    return pictureText(context, puzzle, picture, puzzle.title + ": " + verdict(result),
+                       context.format() == Format::html);
 }
 
 std::string stopText(const ColourStop& stop) {
@@ -117,7 +119,7 @@ int checkArrangement(const Context& context, const Subject& subject) {
         return result.valid ? success : negative;
     }
     if (!played) {
-        if (context.format() == Format::svg) {
+        if (isPicture(context.format())) {
             context.print(pictureOf(context, puzzle, result, arrangement));
             return result.valid ? success : negative;
         }
@@ -133,7 +135,7 @@ int checkArrangement(const Context& context, const Subject& subject) {
     const bool stricter = flags.starts == "fixed" || flags.strictCorners;
     const bool byGame = stricter || (!result.complete &&
                                      (subject.mainlyGame || table.game.contact == Contact::face));
-    if (context.format() == Format::svg)
+    if (isPicture(context.format()))
         context.print(byGame ? pictureOf(context, table.game.puzzle, asGame.check, arrangement)
                              : pictureOf(context, puzzle, result, arrangement));
     else if (context.format() == Format::json)

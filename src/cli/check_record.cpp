@@ -1,4 +1,5 @@
 // check of a game record.
+#include "cli/drawing.hpp"
 #include "cli/reading.hpp"
 #include "formats/json.hpp"
 #include "game/referee.hpp"
@@ -148,9 +149,9 @@ int checkRecord(const Context& context, const Subject& subject) {
     const RefereeResult result = referee(table, session.record, {flags.legalCounts, session.form});
     if (context.format() == Format::json)
         context.print(recordJson(table.game, session.form, result, flags.legalCounts));
-    else if (context.format() == Format::svg)
-        context.print(svgOf(table.game.puzzle, {asPlayed(result.position.pieces())},
-                            context.svgStyle(), table.game.puzzle.title));
+    else if (isPicture(context.format()))
+        context.print(pictureText(context, table.game.puzzle, asPlayed(result.position.pieces()),
+                                  table.game.puzzle.title, context.format() == Format::html));
     else if (context.format() == Format::grid)
         context.print(writeGrid(table.game.puzzle, result.position.pieces()));
     else

@@ -27,6 +27,10 @@ struct UsageError : std::runtime_error {
 
 enum class Format { text, grid, json, svg, html, blksgf };
 
+inline bool isPicture(Format format) {
+    return format == Format::svg || format == Format::html;
+}
+
 /// The values of all flags; each command registers those it takes.
 struct Flags {
     std::string puzzle;

@@ -1,9 +1,8 @@
 // convert.
+#include "cli/drawing.hpp"
 #include "cli/game_file.hpp"
 #include "cli/reading.hpp"
 #include "formats/writing.hpp"
-#include "pictures/gallery.hpp"
-#include "pictures/svg.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -60,17 +59,16 @@ std::string drawn(const Context& context, const Subject& subject, const Arrangem
     const Puzzle& puzzle = subject.puzzle;
     Picture picture =
         subject.reading.isRecord() ? asPlayed(arrangement) : Picture{arrangement, {}, {}, ""};
-    if (context.flags().to == "svg")
-        return svgOf(puzzle, {picture}, context.svgStyle(), puzzle.title);
-    picture.caption = std::filesystem::path(subject.reading.file).filename().string();
-    const std::size_t pieces = arrangement.pieces.size();
-    return galleryOf(puzzle, {picture}, context.svgStyle().palette, puzzle.title,
-                     pieces == 1 ? "1 piece" : std::to_string(pieces) + " pieces");
+    const bool page = context.flags().to == "html";
+    if (page) picture.caption = std::filesystem::path(subject.reading.file).filename().string();
+    return pictureText(context, puzzle, picture, puzzle.title, page);
 }
 
 std::string converted(const Context& context, const Subject& subject,
                       const Arrangement& arrangement) {
     const std::string& to = context.flags().to;
+    if (to != "blksgf" && to != "moves" && to != "json")
+        noteCovered(context, subject.puzzle, arrangement);
     if (to == "blksgf") {
         FileGame game = fileGame(context, subject.puzzle);
         // A record keeps the number of players that it had.

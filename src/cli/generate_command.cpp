@@ -59,6 +59,17 @@ std::string drawn(const Context& context, const std::vector<SheetItem>& sheet, C
     return text;
 }
 
+/// The sheet in the form that was asked for, but for JSON.
+std::string written(const Context& context, const Puzzle& puzzle,
+                    const std::vector<SheetItem>& sheet, ClueKind kind) {
+    const bool solutions = context.flags().solution || context.flags().sheet > 0;
+    if (context.format() == Format::svg)
+        return sheetSvg(sheet, kind, solutions, context.svgStyle(), puzzle.title);
+    if (context.format() == Format::html)
+        return sheetPage(sheet, kind, solutions, context.svgStyle(), puzzle.title);
+    return drawn(context, sheet, kind);
+}
+
 bool asPuzzleFile(const Flags& flags) {
     const std::string& file = flags.output;
     return flags.format == "toml" ||
@@ -96,7 +107,7 @@ int generate(const Context& context) {
             sheetJson(puzzle, sheet, options.kind, complete, flags.solution || flags.sheet > 0));
     else if (!sheet.empty())
         context.print(asPuzzleFile(flags) ? writePuzzleFile(sheet.front().composition.card)
-                                          : drawn(context, sheet, options.kind));
+                                          : written(context, puzzle, sheet, options.kind));
     if (!problem.empty()) context.note(problem);
     if (static_cast<int>(sheet.size()) < wanted)
         context.note(plural(sheet.size(), "puzzle") + " of " + std::to_string(wanted));

@@ -1,4 +1,5 @@
 // list and show.
+#include "cli/drawing.hpp"
 #include "cli/reading.hpp"
 
 namespace cornerwise::cli {
@@ -59,6 +60,7 @@ int show(const Context& context) {
     else
         for (const Given& g : puzzle.givens)
             arrangement.pieces.push_back({g.colour, g.piece, g.cells, -1});
+    noteCovered(context, puzzle, arrangement);
     if (context.format() == Format::grid) {
         context.print(writeGrid(puzzle, arrangement));
         return success;

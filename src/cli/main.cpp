@@ -197,7 +197,7 @@ constexpr Command commands[] = {
          command.add_option("--time-limit", flags.timeLimit,
                             "Stop after this time (default: 20s, with --sheet 120s)");
          command.add_option("--seed", flags.seed, "Which puzzle is composed");
-         addOutputFlags(command, flags, {"text", "json", "toml"});
+         addOutputFlags(command, flags, {"text", "json", "toml", "svg", "html"});
      }},
     {"check", "Say whether an arrangement is right, and if not, why", check,
      [](CLI::App& command, Flags& flags) {
@@ -208,7 +208,7 @@ constexpr Command commands[] = {
          addLayoutFlag(command, flags);
          addGameFlags(command, flags);
          addPuzzleFlags(command, flags);
-         addOutputFlags(command, flags, {"text", "grid", "json", "svg"});
+         addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html"});
      }},
     {"convert", "Write an arrangement, a game or a puzzle in another form", convert,
      [](CLI::App& command, Flags& flags) {

@@ -28,9 +28,8 @@ SolutionPrinter::SolutionPrinter(const Context& context, const Puzzle& puzzle)
     : context_(context), puzzle_(puzzle),
       seed_(context.seed().value_or(std::random_device{}() % 1'000'000)),
       limit_(context.limit().value_or(context.flags().all ? ~std::uint64_t{0} : 1)),
-      late_(context.format() == Format::json || context.format() == Format::svg ||
-            context.format() == Format::html || !context.flags().output.empty()) {
-
+      late_(context.format() == Format::json || isPicture(context.format()) ||
+            !context.flags().output.empty()) {
     if (context.format() != Format::blksgf) return;
     if (limit_ > 1) throw UsageError("--format blksgf: a game file holds one solution, --limit 1");
     game_ = fileGame(context, puzzle);
@@ -82,7 +81,8 @@ int SolutionPrinter::finish(const RunResult& result) {
             solveJson(puzzle_, status, seed_, result, solutions_, best_ ? &*best_ : nullptr));
     } else {
         if (best_) solutions_.push_back(*best_);
-        if (late_ || best_) context_.print(together());
+        // Without anything to show, a file of an earlier result stays.
+        if (!solutions_.empty()) context_.print(together());
         const std::string end = " (seed " + std::to_string(seed_) + ", " + summary(result) + ")";
         if (best_)
             context_.note("stopped early: no solution found; the best arrangement lacks " +

@@ -129,6 +129,18 @@ std::string svgOf(const Puzzle& puzzle, const std::vector<Picture>& pictures, co
     return document(inRows(panels, sheetColumns(panels, 1.5)), title);
 }
 
+std::string svgOfCards(const std::vector<std::vector<Card>>& groups, const SvgStyle& style,
+                       const std::string& title) {
+    Panel all;
+    for (const auto& group : groups) {
+        std::vector<Panel> panels;
+        for (const Card& card : group) panels.push_back(drawn(card.puzzle, card.picture, style));
+        const Panel rows = inRows(panels, sheetColumns(panels, 1.5));
+        all = all.body.empty() ? rows : under(all, rows);
+    }
+    return document(all, title);
+}
+
 std::string svgOfPuzzle(const Puzzle& puzzle, const SvgStyle& style) {
     const Colours colours(puzzle, style.palette);
     Picture given;

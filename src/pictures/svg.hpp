@@ -21,6 +21,16 @@ struct SvgStyle {
 std::string svgOf(const Puzzle& puzzle, const std::vector<Picture>& pictures, const SvgStyle& style,
                   const std::string& title);
 
+/// A puzzle of its own, with what lies on its board.
+struct Card {
+    Puzzle puzzle;
+    Picture picture;
+};
+
+/// Groups of cards on one sheet, one group below the other. There must be a card in each.
+std::string svgOfCards(const std::vector<std::vector<Card>>& groups, const SvgStyle& style,
+                       const std::string& title);
+
 /// The empty board with its start cells and given pieces, and below it the pieces with their names
 /// and supply.
 std::string svgOfPuzzle(const Puzzle& puzzle, const SvgStyle& style);

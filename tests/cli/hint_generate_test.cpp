@@ -124,3 +124,24 @@ TEST_CASE("generate says what was not reached") {
     CHECK(none.code == 3);
     CHECK(contains(none.err, "no puzzle was composed"));
 }
+
+TEST_CASE("a sheet of composed puzzles as a picture and as a page, the solutions apart") {
+    const std::string sheet =
+        "generate tetromino-5x8 --sheet 2 --seed 1 --time-limit 5m --palette safe --format ";
+    const auto times = [](const std::string& text, const std::string& part) {
+        int n = 0;
+        for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++n;
+        return n;
+    };
+    const std::string svg = cornerwise(sheet + "svg").out;
+    CHECK(svg.starts_with("<svg "));
+    CHECK(times(svg, "<svg ") == 1);
+    for (const char* caption : {">1. solution<", ">2. solution<", ">1. ", ">2. "})
+        CHECK(contains(svg, caption));
+    const std::string page = cornerwise(sheet + "html").out;
+    CHECK(page.starts_with("<!doctype html>"));
+    CHECK(times(page, "<section>") == 2);
+    CHECK(page.find(">2. solution<") > page.rfind("<section>"));
+    // Of a single puzzle the solution is a secret unless asked for.
+    CHECK(!contains(cornerwise("generate tetromino-5x8 --seed 1 --format svg").out, "solution<"));
+}
