@@ -31,7 +31,11 @@ std::string shortfall(const ComposeOptions& options, const Composed& composed) {
     if (composed.reached) return "";
     const std::string tried = plural(static_cast<std::uint64_t>(composed.attempts), "attempt") +
                               (composed.stopped ? " in the time given" : "");
-    if (!composed.composition) return "no puzzle was composed in " + tried;
+    if (!composed.composition)
+        return "no puzzle was composed in " + tried +
+               (options.kind == ClueKind::blocks
+                    ? "; a smaller board (--board) or fewer pieces (--pieces) are composed faster"
+                    : "");
     std::string text;
     if (options.clues && *options.clues != composed.composition->clues)
         text = std::to_string(*options.clues) + " clues were not reached: minimal sets had " +
