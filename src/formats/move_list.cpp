@@ -212,9 +212,38 @@ std::vector<std::string> cellsOf(const MoveLine& move, const std::string& file,
     return names;
 }
 
+/// Whether lines of letters and '0', one as wide as the other, are the rows of a grid where 0 is an
+/// empty cell: "BB00" names no cell, as rows count from 1, and "B 0 0 0 0" twice is no move.
+bool isGridWithZeros(const std::string& text) {
+    std::vector<std::vector<std::string>> rows;
+    bool zeros = false;
+    for (const Line& line : splitLines(text)) {
+        std::vector<std::string> row = wordsOf(line.text, " ");
+        if (row.empty()) continue;
+        // A number before the cells is the row's label.
+        if (row.size() > 1 && wholeNumber(row.front()).value_or(0) > 0) row.erase(row.begin());
+        for (const std::string& word : row) {
+            zeros = zeros || word.find('0') != word.npos;
+            if (!std::all_of(word.begin(), word.end(), [](unsigned char c) {
+                    return std::isalpha(c) != 0 || c == '0' || c == '.' || c == '-' || c == '_';
+                }))
+                return false;
+        }
+        rows.push_back(std::move(row));
+    }
+    if (!zeros || (rows.size() == 1 && rows.front().size() > 1)) return false;
+    const std::size_t width = rows.front().front().size();
+    return std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+        return row.size() == rows.front().size() &&
+               std::all_of(row.begin(), row.end(),
+                           [&](const std::string& word) { return word.size() == width; });
+    });
+}
+
 } // namespace
 
 bool isMoveList(const std::string& text) {
+    if (isGridWithZeros(text)) return false;
     bool first = true;
     for (const Line& line : splitLines(text)) {
         const std::vector<Word> found = words(line);

@@ -88,12 +88,18 @@ TEST_CASE("each layout is known by its content") {
     };
     const Text texts[] = {
         {Layout::letters, "BB..\n...Y\n...Y\n"},
+        {Layout::letters, "BB00\n000Y\n000Y\n"},
+        {Layout::letters, "3 BB00\n2 000Y\n1 000Y\n"},
+        {Layout::letters, "B B 0 0\n0 0 0 Y\n0 0 0 Y\n"},
         {Layout::digits, "1100\n0002\n0002\n"},
         {Layout::digits, "1 1 0 0\n0 0 0 2\n0 0 0 2\n"},
         {Layout::digits, "1, 1, -1, -1\n-1, -1, -1, 2\n-1, -1, -1, 2\n"},
         {Layout::digits, "[[0,0,9,9],\n[9,9,9,1],\n[9,9,9,1]]\n"},
         {Layout::digits, "00..\n...1\n...1\n"},
         {Layout::digits, "  a b c d\n3 1 1 0 0\n2 0 0 0 2\n1 0 0 0 2\n"},
+        {Layout::digits, "[[1,1,0,0],[0,0,0,2],[0,0,0,2]]\n"},
+        {Layout::digits, "1,1,0,0;0,0,0,2;0,0,0,2\n"},
+        {Layout::digits, "[1100; 0002;\n 0002]\n"},
         {Layout::pieces, "+----+\n|AA..|\n|...a|\n|...a|\n+----+\n"},
         {Layout::pieces, "+-------+\r\n|A A    |\r\n|      q|\r\n|      q|\r\n+-------+\r\n"},
         {Layout::emoji, "🟦🟦⬜⬜\n⬜⬜⬜🟨\n⬜⬜⬜🟨\n"},
@@ -120,6 +126,15 @@ TEST_CASE("each layout is known by its content") {
         CHECK(read(puzzle, text.text, text.layout).cells == two);
         CHECK(read(puzzle, "\xef\xbb\xbf" + text.text, text.layout).cells == two);
     }
+}
+
+TEST_CASE("letters and zeros are a grid, and no moves") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"2x5\"\ncolours = [\"blue\", \"yellow\"]\npieces = \"classic\"\n"
+                       "copies = \"0-1\"\nfill = false\n");
+    CHECK(read(puzzle, "B0000\nY0000\n").cells == "blue a2 yellow a1 ");
+    CHECK(read(puzzle, "B 0 0 0 0\nY 0 0 0 0\n").cells == "blue a2 yellow a1 ");
+    CHECK(read(puzzle, "B 1 0 0 0 0\nY 1 0 0 0 1\n").layout == Layout::moves);
 }
 
 TEST_CASE("doubtful texts say what they could be besides") {
