@@ -85,11 +85,13 @@ DigitGrid readDigits(const std::string& text, const std::string& file) {
     });
     std::string found; // which cells occur, '-' for -1
     bool open = false;
+    int columnLetters = 0; // lines of them
     for (const Line& line : lines) {
-        if (!line.text.empty() && isLetters(line.text)) continue;
+        if (!line.text.empty() && isLetters(line.text) && ++columnLetters == 1) continue;
         std::vector<std::vector<Token>> rows = rowsOf(line.text);
         if (labels)
-            for (auto& row : rows) row.erase(row.begin());
+            for (auto& row : rows)
+                if (wholeNumber(row.front().text)) row.erase(row.begin());
         std::erase_if(rows, [](const auto& row) { return row.empty(); });
         if (rows.empty()) open = false;
         for (const auto& row : rows) {
@@ -108,7 +110,9 @@ DigitGrid readDigits(const std::string& text, const std::string& file) {
         }
     }
     if (result.grid.blocks.empty())
-        throw InputError(file, 1, 1, "found an empty file, expected a grid of digits");
+        throw InputError(file, 1, 1,
+                         std::string("found ") + (labels ? "only letters" : "an empty file") +
+                             ", expected a grid of digits");
     requireEqualBlocks(result.grid);
 
     const auto has = [&](std::string_view any) { return found.find_first_of(any) != found.npos; };

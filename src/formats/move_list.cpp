@@ -63,10 +63,16 @@ bool beginsWithMove(const std::vector<Word>& found) {
     return !first.colon && (isCellWord(first.text) || first.text.front() == '(');
 }
 
+/// Digits, with or without a minus; a number that may be too large to be one.
+bool isNumber(const std::string& word) {
+    const std::size_t start = word.front() == '-' ? 1 : 0;
+    return word.size() > start && word.find_first_not_of("0123456789", start) == std::string::npos;
+}
+
 /// How many of the last words are whole numbers.
 std::size_t numbersAtEnd(const std::vector<Word>& found) {
     std::size_t n = 0;
-    while (n < found.size() && wholeNumber(found[found.size() - 1 - n].text)) ++n;
+    while (n < found.size() && isNumber(found[found.size() - 1 - n].text)) ++n;
     return n;
 }
 
@@ -125,7 +131,11 @@ class LineReader {
     void readLaid() {
         const std::size_t at = words_.size() - 5;
         if (at == 1) move_.colour = words_[0].text;
-        const auto number = [&](std::size_t i) { return *wholeNumber(words_[at + i].text); };
+        const auto number = [&](std::size_t i) {
+            const auto value = wholeNumber(words_[at + i].text);
+            if (!value) fail(words_[at + i], "a number of at most six digits");
+            return *value;
+        };
         const int turn = number(2);
         const bool degrees = turn == 90 || turn == 180 || turn == 270;
         if (number(1) != 0 && number(1) != 1) fail(words_[at + 1], "0, or 1 for a flipped piece");

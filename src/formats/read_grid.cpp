@@ -193,12 +193,13 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, std::str
 
 void requireEqualBlocks(const CharGrid& grid) {
     const std::size_t columns = grid.blocks.front().front().size();
-    if (grid.rows() > maxBoardSide || grid.columns() > maxBoardSide ||
-        grid.rows() * grid.columns() > maxBoardCells)
+    const bool tooLong = grid.rows() > maxBoardSide || grid.columns() > maxBoardSide;
+    if (tooLong || grid.rows() * grid.columns() > maxBoardCells)
         throw InputError(grid.file, 1, 1,
                          "found a grid of " + std::to_string(grid.rows()) + " rows of " +
                              std::to_string(grid.columns()) + ", expected at most " +
-                             std::to_string(maxBoardCells) + " cells");
+                             (tooLong ? std::to_string(maxBoardSide) + " rows and columns"
+                                      : std::to_string(maxBoardCells) + " cells"));
     for (const GridBlock& block : grid.blocks) {
         const int line = block.front().front().line;
         if (block.size() != grid.blocks.front().size())
