@@ -174,15 +174,19 @@ Subject readSubject(const Context& context) {
     const std::string text = readFile(flags.file, maxReadingBytes);
     std::vector<Game> games;
     std::string letters;
+    GridSize size;
     if (flags.puzzle.empty()) {
         games = allGames(context.catalogue());
         for (const Game& game : games) letters += colourInitials(game);
     } else if (const auto game = findGame(context.catalogue(), flags.puzzle)) {
         letters = colourInitials(*game);
+        size = gridSizeOf(asItIs(flags) ? game->puzzle.board : context.loadPuzzle().board);
     } else {
-        letters = cellLetters(context.loadPuzzle());
+        const Puzzle puzzle = context.loadPuzzle();
+        letters = cellLetters(puzzle);
+        size = gridSizeOf(puzzle.board);
     }
-    Reading reading = readText(text, shownName(flags.file), askedLayout(flags), letters);
+    Reading reading = readText(text, shownName(flags.file), askedLayout(flags), letters, size);
     Subject subject = subjectOf(context, reading, std::move(games));
     subject.reading = std::move(reading);
     return subject;
@@ -195,7 +199,7 @@ LocatedArrangement readOn(const Context& context, const std::string& file, const
     if (named) game->puzzle = puzzle;
     const Reading reading =
         readText(readFile(file, maxReadingBytes), shownName(file), askedLayout(context.flags()),
-                 named ? colourInitials(*game) : cellLetters(puzzle));
+                 named ? colourInitials(*game) : cellLetters(puzzle), gridSizeOf(puzzle.board));
     LocatedArrangement result = arrangementOf(reading, puzzle, named ? &*game : nullptr);
     noteReading(context, reading);
     return result;

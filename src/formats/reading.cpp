@@ -157,13 +157,14 @@ std::optional<Layout> findLayout(std::string_view name) {
 }
 
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
-                 std::string_view cellLetters) {
+                 std::string_view cellLetters, GridSize size) {
     Reading reading;
     reading.layout = layout ? *layout : detected(text, cellLetters);
     reading.file = file;
     switch (reading.layout) {
     case Layout::letters:
-        reading.grid = readCharGrid(isFramed(text) ? unframed(text) : text, file, cellLetters);
+        reading.grid =
+            readCharGrid(isFramed(text) ? unframed(text) : text, file, cellLetters, size);
         reading.convention = cellLetters.empty() ? "a letter a piece, the top row first"
                                                  : "a colour's letter a cell, the top row first";
         break;

@@ -38,9 +38,9 @@ struct Reading {
 };
 
 /// `layout`: nothing where the content tells. `cellLetters`: as readCharGrid() takes them, empty
-/// for an uncoloured puzzle. Throws InputError.
+/// for an uncoloured puzzle; `size`: of the puzzle, if it is known. Throws InputError.
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
-                 std::string_view cellLetters);
+                 std::string_view cellLetters, GridSize size = {});
 
 /// An arrangement, and where in the text each of its pieces begins (line and column from 1; 0 where
 /// that is not known).
