@@ -158,6 +158,8 @@ std::optional<Layout> findLayout(std::string_view name) {
 
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
                  std::string_view cellLetters, GridSize size) {
+    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
+        throw InputError(file, 1, 1, "found a text in UTF-16, expected UTF-8");
     Reading reading;
     reading.layout = layout ? *layout : detected(text, cellLetters);
     reading.file = file;

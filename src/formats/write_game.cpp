@@ -116,6 +116,7 @@ GameFile writeGame(const Game& game, const std::string& record, const Puzzle& pu
     GameFile file;
     const auto finish = [&](const Arrangement& pieces, bool setup) {
         file.text = writeBlksgf(game.puzzle, record, pieces, setup);
+        file.setup = setup;
         if (!setup && !coversStarts(pieces, game.fixedStarts))
             file.notes.emplace_back("not every colour begins at the start cell that is its own in "
                                     "game files; Pentobi opens it all the same");

@@ -13,6 +13,7 @@ struct GameFile {
     std::string text;
     /// What was changed, or could not be said, in words.
     std::vector<std::string> notes;
+    bool setup = false; // written without moves
 };
 
 /// A legal game that leads to the arrangement, a move a piece. With `ordered` its pieces stand in

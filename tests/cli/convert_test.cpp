@@ -161,6 +161,22 @@ TEST_CASE("what is lost is said") {
                    "the puzzle has none"));
 }
 
+TEST_CASE("what was guessed is said, and what is kept is not called lost") {
+    const std::string six = fileWith("six", "BBBBBB\n......\n......\n");
+    const std::string note =
+        "note: blue: a3,b3,c3,d3,e3,f3 is no piece; it was split into 2 pieces";
+    CHECK(contains(cornerwise("convert --to moves " + six).err, note));
+    CHECK(contains(cornerwise("convert --to grid " + six).err, note));
+    CHECK(!contains(cornerwise("convert --to digits " + six).err, "split"));
+    const std::string empty = fileWith("empty", "......\n......\n");
+    CHECK(!contains(cornerwise("convert --to moves " + empty).err, "lost"));
+    const std::string setup = fileWith("setup.blksgf", "(;GM[Blokus]A1[h10];2[t20])");
+    CHECK(!contains(cornerwise("convert --to blksgf " + setup).err, "lost"));
+    CHECK(contains(cornerwise("convert --to moves " + setup).err, "lost: what of it was set-up"));
+    const std::string legal = fileWith("legal.blksgf", "(;GM[Blokus]A1[a20];2[t20])");
+    CHECK(contains(cornerwise("convert --to blksgf " + legal).err, "lost: what of it was set-up"));
+}
+
 TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {
     const std::string all = convert("pentomino-3x20 --to dlx");
     const std::string solution = cornerwise("solve pentomino-3x20 --seed 1 --json").out;

@@ -198,6 +198,10 @@ TEST_CASE("what cannot be read is refused with its place") {
         {"B I5 0 0 0 0\n", std::nullopt, 1, 1, "on the board of 3 rows of 4"},
         {"B a1,b1\nY e1,e2\n", std::nullopt, 2, 1, "the cell 'e1', expected one of the board"},
         {"B a1,a1\n", std::nullopt, 1, 1, "twice in one piece"},
+        {std::string("\xff\xfe"
+                     "B\0B\0",
+                     6),
+         std::nullopt, 1, 1, "UTF-16"},
         {"pink: a1\n", std::nullopt, 1, 1, "the colour 'pink'"},
         {"{\"placements\": [\n{]}", std::nullopt, 2, 2, "no JSON here"},
         {R"({"placements": [{"colour": "blue"}]})", std::nullopt, 0, 0, "placements[0] has no"},
