@@ -73,7 +73,8 @@ std::string inLayout(const Context& context, const Subject& subject, const Arran
     if (!keepsPieces(subject.puzzle, arrangement, layout, text))
         context.note("lost: which cells are one piece, as pieces of one colour share edges or "
                      "overlap");
-    return text;
+    const std::string name = layout == Layout::moves ? builtInName(context, subject) : "";
+    return name.empty() ? text : "# " + name + "\n" + text;
 }
 
 std::string drawn(const Context& context, const Subject& subject, const Arrangement& arrangement) {

@@ -272,6 +272,12 @@ bool isMoveList(const std::string& text) {
     return false;
 }
 
+std::string nameInMoveList(const std::string& text) {
+    const std::string line = splitLines(text).front().text;
+    const std::vector<std::string> found = wordsOf(line, "# ");
+    return line.starts_with('#') && found.size() == 1 ? found.front() : "";
+}
+
 std::vector<MoveLine> readMoveList(const std::string& text, const std::string& file) {
     std::vector<MoveLine> moves;
     for (const Line& line : splitLines(text)) {

@@ -187,6 +187,7 @@ Reading readText(const std::string& text, const std::string& file, std::optional
         break;
     case Layout::moves:
         reading.moves = readMoveList(text, file);
+        reading.puzzle = nameInMoveList(text);
         reading.convention = conventionOf(reading.moves);
         break;
     case Layout::blksgf:

@@ -28,7 +28,8 @@ struct Reading {
     std::optional<CharGrid> grid; // of the layouts that show a board
     std::vector<MoveLine> moves;  // of a move list, or of JSON
     std::optional<Blksgf> blksgf;
-    std::string puzzle;              // that the text names; mostly empty
+    std::string puzzle;              // that the text names; mostly empty; of a move list perhaps
+                                     // a mere comment
     std::string board;               // the same
     std::string convention;          // how it was read: origin, meaning of the marks
     std::vector<std::string> doubts; // what it could be besides, or what of it was not read

@@ -131,13 +131,12 @@ TEST_CASE("what is lost is said") {
     const Outcome grid = cornerwise("convert --to grid " + game);
     CHECK(contains(grid.err, "lost: the order of play"));
     CHECK(!contains(cornerwise("convert --to moves " + game).err, "order of play"));
-    CHECK(cornerwise("check " + fileWith("again.moves", convert(game + " --to moves")) +
-                     " --puzzle duo")
-              .code == cornerwise("check " + game).code);
+    CHECK(cornerwise("check " + fileWith("again.moves", convert(game + " --to moves"))).code ==
+          cornerwise("check " + game).code);
     const Outcome comments = cornerwise(
         "convert --to moves " +
         fileWith("c.blksgf", "(;GM[Blokus Duo]PB[Ann];B[e10]C[well](;W[j5])(;W[i5,j5]))"));
-    CHECK(comments.out == "purple: e10\norange: j5\n");
+    CHECK(comments.out == "# duo\npurple: e10\norange: j5\n");
     CHECK(contains(comments.err, "lost: variations beside the main line"));
     CHECK(contains(comments.err, "lost: the properties C, PB"));
     CHECK(contains(cornerwise("convert --to letters --puzzle duo " +
@@ -153,7 +152,7 @@ TEST_CASE("what is lost is said") {
     const std::string tower = fileWith("tower.moves", "blue: a1,a1.2\nyellow: b1,c1\n");
     CHECK(contains(cornerwise("convert --to emoji " + tower).err,
                    "in space pieces of one colour touch"));
-    CHECK(convert(tower + " --to moves") == "blue: a1,a1.2\nyellow: b1,c1\n");
+    CHECK(convert(tower + " --to moves") == "# tower-2\nblue: a1,a1.2\nyellow: b1,c1\n");
     CHECK(contains(cornerwise("convert --to pieces " + eightyFour).err, "at most 2 colours"));
     CHECK(contains(cornerwise("convert --to digits --puzzle pentomino-3x20 " +
                               fileWith("u", cornerwise("solve pentomino-3x20 --seed 1").out))
@@ -175,6 +174,23 @@ TEST_CASE("what was guessed is said, and what is kept is not called lost") {
     CHECK(contains(cornerwise("convert --to moves " + setup).err, "lost: what of it was set-up"));
     const std::string legal = fileWith("legal.blksgf", "(;GM[Blokus]A1[a20];2[t20])");
     CHECK(contains(cornerwise("convert --to blksgf " + legal).err, "lost: what of it was set-up"));
+}
+
+TEST_CASE("a list of moves names its game or puzzle") {
+    const std::string trigon = cornerwise("solve trigon --format blksgf").out;
+    const std::string moves = convert(fileWith("t.blksgf", trigon) + " --to moves");
+    CHECK(moves.starts_with("# trigon\n"));
+    const Outcome again = cornerwise("check " + fileWith("t.moves", moves));
+    CHECK(again.code == 0);
+    CHECK(contains(again.err, "it names trigon (--puzzle sets another)"));
+    const std::string soma = fileWith("soma", cornerwise("solve soma --json").out);
+    const std::string listed = convert(soma + " --to moves");
+    CHECK(listed.starts_with("# soma\n"));
+    CHECK(convert(fileWith("soma.moves", listed) + " --to moves") == listed);
+    // On another board, or after another comment, nothing is named.
+    CHECK(convert(fileWith("six", "BB....\n......\n") + " --to moves") == "blue: a2,b2\n");
+    CHECK(contains(cornerwise("check --partial " + fileWith("m", "# mine\nblue: a20\n")).err,
+                   "assumed the game classic"));
 }
 
 TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {
