@@ -204,6 +204,7 @@ Reading readText(const std::string& text, const std::string& file, std::optional
 LocatedArrangement arrangementOf(const Reading& reading, const Puzzle& puzzle, const Game* game) {
     if (!reading.grid) return replayed(recordOf(reading, game ? *game : asGame(puzzle)), puzzle);
     const CharGrid grid = game ? withOwnLetters(*reading.grid, *game) : *reading.grid;
+    if (reading.layout == Layout::emoji) requireSquaresOf(puzzle, grid);
     LocatedArrangement result{readArrangement(puzzle, grid), {}};
     for (const PlacedPiece& p : result.arrangement.pieces) {
         const GridCell& at = grid.at(puzzle.board, p.cells.front());
