@@ -16,7 +16,7 @@ namespace {
 /// Whether the word on the command line means a puzzle, and not an arrangement.
 bool isPuzzle(const Context& context, const std::string& word) {
     const std::vector<std::string> names = context.catalogue().names();
-    return word.ends_with(".toml") || word.ends_with(".xmpuzzle") ||
+    return hasEnding(word, ".toml") || hasEnding(word, ".xmpuzzle") ||
            std::find(names.begin(), names.end(), word) != names.end();
 }
 
@@ -90,11 +90,16 @@ std::string drawn(const Context& context, const Subject& subject, const Arrangem
                      pieces == 1 ? "1 piece" : std::to_string(pieces) + " pieces");
 }
 
+/// `laid`: what was read; `arrangement`: the same in the order in which it is written.
 std::string converted(const Context& context, const Subject& subject,
-                      const Arrangement& arrangement) {
+                      const LocatedArrangement& laid, const Arrangement& arrangement) {
     const std::string& to = context.flags().to;
     if (to == "blksgf") {
         FileGame game = fileGame(context, subject.puzzle);
+        if (const auto fault = unwritable(game.game, laid.arrangement)) {
+            const auto& place = laid.places[fault->piece];
+            throw InputError(subject.reading.file, place.line, place.column, fault->message);
+        }
         // A record keeps the number of players that it had.
         if (!subject.form.record.empty()) game.record = subject.form.record;
         const GameFile file = writeGame(game.game, game.record, subject.puzzle, arrangement,
@@ -145,7 +150,7 @@ int convert(const Context& context) {
     // Lists of moves are to be playable where that can be.
     const bool listed = subject.reading.isRecord() || subject.reading.layout == Layout::json;
     context.print(converted(
-        context, subject,
+        context, subject, laid,
         listed ? laid.arrangement
                : inOrder(laid.arrangement, playableOrder(subject.puzzle, laid.arrangement))));
     return success;

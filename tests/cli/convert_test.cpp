@@ -124,6 +124,13 @@ TEST_CASE("what no game file can hold is refused, or written as a set-up positio
         cornerwise("convert --to blksgf --puzzle eighty-four " + fileWith("wrong", grid));
     CHECK(wrong.code == 2);
     CHECK(contains(wrong.err, "which a game file cannot hold"));
+    const auto refusal = [](const std::string& moves) {
+        return cornerwise("convert --to blksgf --puzzle classic " + fileWith("no.moves", moves))
+            .err;
+    };
+    CHECK(contains(refusal("B a20\n B a19,c19\n"), "no.moves:2:2: blue: a19,c19 is no piece"));
+    CHECK(contains(refusal("B a20\nB b19\n"), "no.moves:2:1: blue: b19 is the piece 1 once too"));
+    CHECK(contains(refusal("B a20\nY a20,a19\n"), "no.moves:2:1: yellow: a19,a20 overlaps"));
 }
 
 TEST_CASE("what is lost is said") {
@@ -191,6 +198,22 @@ TEST_CASE("a list of moves names its game or puzzle") {
     CHECK(convert(fileWith("six", "BB....\n......\n") + " --to moves") == "blue: a2,b2\n");
     CHECK(contains(cornerwise("check --partial " + fileWith("m", "# mine\nblue: a20\n")).err,
                    "assumed the game classic"));
+}
+
+TEST_CASE("the ending of a puzzle file may be in upper case, another is named") {
+    const std::string xml =
+        "<puzzle version=\"2\"><gridType type=\"0\"/><colors/><shapes>"
+        "<voxel x=\"2\" y=\"1\" z=\"1\" type=\"0\">##</voxel></shapes><problems><problem>"
+        "<shapes><shape id=\"0\"/></shapes><result "
+        "id=\"0\"/><bitmap/></problem></problems></puzzle>";
+    const std::string path = fileWith("DOM.XMPUZZLE", xml);
+    CHECK(contains(cornerwise("count " + path).out, "labelled"));
+    const std::string other = fileWith("dom.xml", xml);
+    const std::string folder = other.substr(0, other.rfind('/'));
+    CHECK(contains(shell("cd " + folder + " && " + program() + " count dom.xml").err,
+                   "dom.xml: is a file, but its ending is not known"));
+    CHECK(contains(shell("cd " + folder + " && " + program() + " count DOM.XMPUZZLE").out,
+                   "labelled"));
 }
 
 TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {
