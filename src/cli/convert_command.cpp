@@ -2,10 +2,12 @@
 #include "cli/drawing.hpp"
 #include "cli/game_file.hpp"
 #include "cli/reading.hpp"
+#include "formats/write_game.hpp"
 #include "formats/writing.hpp"
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 namespace cornerwise::cli {
 namespace {
@@ -13,7 +15,7 @@ namespace {
 /// Whether the word on the command line means a puzzle, and not an arrangement.
 bool isPuzzle(const Context& context, const std::string& word) {
     const std::vector<std::string> names = context.catalogue().names();
-    return word.ends_with(".toml") || word.ends_with(".xmpuzzle") ||
+    return hasEnding(word, ".toml") || hasEnding(word, ".xmpuzzle") ||
            std::find(names.begin(), names.end(), word) != names.end();
 }
 
@@ -29,8 +31,9 @@ void noteLostOfRecord(const Context& context, const Subject& subject, bool order
     if (!names.empty()) context.note("lost: the properties " + names);
 }
 
-/// Passes, set-up and removals, of which an arrangement keeps only the result.
-void noteLostSteps(const Context& context, const Subject& subject) {
+/// Passes, set-up and removals, of which an arrangement keeps only the result. `setup`: all is
+/// written as set-up.
+void noteLostSteps(const Context& context, const Subject& subject, bool setup) {
     if (!subject.reading.isRecord() || !subject.game) return;
     const GameRecord record = recordOf(subject.reading, *subject.game);
     const auto has = [&](RecordStep::Kind kind) {
@@ -38,8 +41,26 @@ void noteLostSteps(const Context& context, const Subject& subject) {
                            [&](const RecordStep& step) { return step.kind == kind; });
     };
     if (has(RecordStep::Kind::pass)) context.note("lost: passes, which follow from the moves");
-    if (has(RecordStep::Kind::add) || has(RecordStep::Kind::remove) || has(RecordStep::Kind::turn))
+    const bool hasSetup =
+        has(RecordStep::Kind::add) || has(RecordStep::Kind::remove) || has(RecordStep::Kind::turn);
+    if (hasSetup && !setup)
         context.note("lost: what of it was set-up; pieces are written as if they had been moved");
+}
+
+/// Regions of a grid that are no piece, of which the reader made pieces.
+void noteSplit(const Context& context, const Puzzle& puzzle, const Arrangement& arrangement) {
+    std::map<int, std::vector<PlacedPiece>> regions;
+    for (const PlacedPiece& p : arrangement.pieces)
+        if (p.region >= 0) regions[p.region].push_back(p);
+    for (const auto& [region, parts] : regions) {
+        std::vector<int> cells;
+        for (const PlacedPiece& p : parts)
+            cells.insert(cells.end(), p.cells.begin(), p.cells.end());
+        std::sort(cells.begin(), cells.end());
+        context.note("note: " + puzzle.colours[static_cast<std::size_t>(parts.front().colour)] +
+                     ": " + puzzle.board.cellNames(cells) + " is no piece; it was split into " +
+                     std::to_string(parts.size()) + " pieces, maybe one of several ways");
+    }
 }
 
 std::string inLayout(const Context& context, const Subject& subject, const Arrangement& arrangement,
@@ -51,7 +72,8 @@ std::string inLayout(const Context& context, const Subject& subject, const Arran
     if (!keepsPieces(subject.puzzle, arrangement, layout, text))
         context.note("lost: which cells are one piece, as pieces of one colour share edges or "
                      "overlap");
-    return text;
+    const std::string name = layout == Layout::moves ? builtInName(context, subject) : "";
+    return name.empty() ? text : "# " + name + "\n" + text;
 }
 
 std::string drawn(const Context& context, const Subject& subject, const Arrangement& arrangement) {
@@ -64,18 +86,28 @@ std::string drawn(const Context& context, const Subject& subject, const Arrangem
     return pictureText(context, puzzle, picture, puzzle.title, page);
 }
 
+/// `laid`: what was read; `arrangement`: the same in the order in which it is written.
 std::string converted(const Context& context, const Subject& subject,
-                      const Arrangement& arrangement) {
+                      const LocatedArrangement& laid, const Arrangement& arrangement) {
     const std::string& to = context.flags().to;
     if (to != "blksgf" && to != "moves" && to != "json")
         noteCovered(context, subject.puzzle, arrangement);
     if (to == "blksgf") {
         FileGame game = fileGame(context, subject.puzzle);
+        if (const auto fault = unwritable(game.game, laid.arrangement)) {
+            const auto& place = laid.places[fault->piece];
+            throw InputError(subject.reading.file, place.line, place.column, fault->message);
+        }
         // A record keeps the number of players that it had.
         if (!subject.form.record.empty()) game.record = subject.form.record;
+        const GameFile file = writeGame(game.game, game.record, subject.puzzle, arrangement,
+                                        subject.reading.isRecord());
+        noteLostSteps(context, subject, file.setup);
         noteLostOfRecord(context, subject, true);
-        return gameFileText(context, game, subject.puzzle, arrangement, subject.reading.isRecord());
+        for (const std::string& note : file.notes) context.note("note: " + note);
+        return file.text;
     }
+    noteLostSteps(context, subject, false);
     if (to == "svg" || to == "html") return drawn(context, subject, arrangement);
     if (to == "grid" || to == "text") {
         noteLostOfRecord(context, subject, false);
@@ -102,16 +134,21 @@ int convert(const Context& context) {
     const LocatedArrangement laid =
         arrangementOf(subject.reading, subject.puzzle, subject.game ? &*subject.game : nullptr);
     noteReading(context, subject.reading);
-    noteLostSteps(context, subject);
     if (flags.to == "dlx") {
+        noteLostSteps(context, subject, false);
         addGivens(subject.puzzle, laid, subject.reading.file);
         context.print(dlxText(subject.puzzle)); // of completing what is laid
         return success;
     }
+    // The other forms show colours only.
+    const std::vector<std::string> telling{"grid",   "text", "moves", "json",
+                                           "pieces", "svg",  "html"};
+    if (std::find(telling.begin(), telling.end(), flags.to) != telling.end())
+        noteSplit(context, subject.puzzle, laid.arrangement);
     // Lists of moves are to be playable where that can be.
     const bool listed = subject.reading.isRecord() || subject.reading.layout == Layout::json;
     context.print(converted(
-        context, subject,
+        context, subject, laid,
         listed ? laid.arrangement
                : inOrder(laid.arrangement, playableOrder(subject.puzzle, laid.arrangement))));
     return success;

@@ -110,6 +110,19 @@ Subject guessedByMoves(const Context& context, const std::vector<MoveLine>& move
     return byGame(context, std::move(game));
 }
 
+/// The game or puzzle that a move list names; nothing if its comment is no such name.
+std::optional<Subject> namedByMoves(const Context& context, const std::string& name) {
+    const std::vector<std::string> puzzles = context.catalogue().names();
+    const std::vector<std::string> games = gameNames(context.catalogue());
+    const auto has = [&](const std::vector<std::string>& names) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (!has(puzzles) && !has(games)) return std::nullopt;
+    context.note("it names " + name + " (--puzzle sets another)");
+    if (auto game = findGame(context.catalogue(), name)) return byGame(context, std::move(*game));
+    return byPuzzle(context.catalogue().load(name, {}), std::nullopt);
+}
+
 /// By the name that the file calls its game.
 Subject namedByFile(const Context& context, const Blksgf& blksgf) {
     auto found = findRecordedGame(context.catalogue(), blksgf.game.text);
@@ -157,6 +170,8 @@ Subject subjectOf(const Context& context, const Reading& reading, std::vector<Ga
     if (reading.isRecord() && !asItIs(flags))
         throw UsageError("--rule and --board are for arrangements, and this is a game record");
     if (reading.blksgf) return namedByFile(context, *reading.blksgf);
+    if (reading.isRecord())
+        if (auto named = namedByMoves(context, reading.puzzle)) return std::move(*named);
     if (reading.isRecord()) return guessedByMoves(context, reading.moves, std::move(games));
     if (reading.layout == Layout::json && (!reading.puzzle.empty() || !reading.grid))
         return namedByJson(context, reading);
@@ -174,18 +189,35 @@ Subject readSubject(const Context& context) {
     const std::string text = readFile(flags.file, maxReadingBytes);
     std::vector<Game> games;
     std::string letters;
+    GridSize size;
     if (flags.puzzle.empty()) {
         games = allGames(context.catalogue());
         for (const Game& game : games) letters += colourInitials(game);
     } else if (const auto game = findGame(context.catalogue(), flags.puzzle)) {
         letters = colourInitials(*game);
+        size = gridSizeOf(asItIs(flags) ? game->puzzle.board : context.loadPuzzle().board);
     } else {
-        letters = cellLetters(context.loadPuzzle());
+        const Puzzle puzzle = context.loadPuzzle();
+        letters = cellLetters(puzzle);
+        size = gridSizeOf(puzzle.board);
     }
-    Reading reading = readText(text, shownName(flags.file), askedLayout(flags), letters);
+    Reading reading = readText(text, shownName(flags.file), askedLayout(flags), letters, size);
     Subject subject = subjectOf(context, reading, std::move(games));
     subject.reading = std::move(reading);
     return subject;
+}
+
+std::string builtInName(const Context& context, const Subject& subject) {
+    if (subject.mainlyGame) return subject.game->name;
+    const std::string& name = subject.puzzle.name;
+    const std::vector<std::string> names = context.catalogue().names();
+    if (std::find(names.begin(), names.end(), name) == names.end()) return "";
+    const Puzzle own = context.catalogue().load(name, {});
+    return &own.board.lattice() == &subject.puzzle.board.lattice() &&
+                   own.board.cells() == subject.puzzle.board.cells() &&
+                   own.colours == subject.puzzle.colours
+               ? name
+               : "";
 }
 
 LocatedArrangement readOn(const Context& context, const std::string& file, const Puzzle& puzzle) {
@@ -195,7 +227,7 @@ LocatedArrangement readOn(const Context& context, const std::string& file, const
     if (named) game->puzzle = puzzle;
     const Reading reading =
         readText(readFile(file, maxReadingBytes), shownName(file), askedLayout(context.flags()),
-                 named ? colourInitials(*game) : cellLetters(puzzle));
+                 named ? colourInitials(*game) : cellLetters(puzzle), gridSizeOf(puzzle.board));
     LocatedArrangement result = arrangementOf(reading, puzzle, named ? &*game : nullptr);
     noteReading(context, reading);
     return result;

@@ -23,6 +23,9 @@ struct Subject {
 /// what its size and colours suggest; says which was assumed. Throws InputError, UsageError.
 Subject readSubject(const Context& context);
 
+/// By which name the subject's board and colours are found again; empty if they are not built in.
+std::string builtInName(const Context& context, const Subject& subject);
+
 /// Reads a file as an arrangement of a puzzle, in the layout of --layout, and says how.
 LocatedArrangement readOn(const Context& context, const std::string& file, const Puzzle& puzzle);
 

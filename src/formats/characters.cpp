@@ -70,7 +70,10 @@ std::vector<Line> splitLines(const std::string& text) {
             lines.back().text += c == '\t' ? ' ' : c;
         }
     }
-    for (Line& line : lines) line.text.erase(line.text.find_last_not_of(' ') + 1);
+    for (Line& line : lines) {
+        line.width = line.text.size();
+        line.text.erase(line.text.find_last_not_of(' ') + 1);
+    }
     return lines;
 }
 

@@ -27,6 +27,7 @@ struct Line {
     int number; // from 1
     int shift;  // characters taken off the left
     std::string text;
+    std::size_t width = 0; // with the blanks at its end
 };
 
 /// A whole number of at most six digits that fills the word, with or without a minus; nothing for

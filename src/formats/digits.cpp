@@ -21,11 +21,12 @@ bool isLetters(const std::string& text) {
     });
 }
 
-std::vector<Token> tokensOf(const std::string& text) {
+std::vector<Token> tokensOf(std::string_view text, std::size_t before) {
     std::vector<Token> tokens;
     for (std::size_t at = 0; (at = text.find_first_not_of(separators, at)) != text.npos;) {
         const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-        tokens.push_back({text.substr(at, end - at), static_cast<int>(at) + 1});
+        tokens.push_back(
+            {std::string(text.substr(at, end - at)), static_cast<int>(before + at) + 1});
         at = end;
     }
     // Cells side by side: "0120".
@@ -35,6 +36,18 @@ std::vector<Token> tokensOf(const std::string& text) {
     for (std::size_t i = 0; i < all.text.size(); ++i)
         tokens.push_back({all.text.substr(i, 1), all.column + static_cast<int>(i)});
     return tokens;
+}
+
+/// The rows of a line: mostly one, but brackets that close and semicolons end a row, too.
+std::vector<std::vector<Token>> rowsOf(const std::string& text) {
+    std::vector<std::vector<Token>> rows;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(";]}", at), text.size());
+        auto tokens = tokensOf(std::string_view(text).substr(at, end - at), at);
+        if (!tokens.empty()) rows.push_back(std::move(tokens));
+        at = end + 1;
+    }
+    return rows;
 }
 
 bool isCell(const std::string& token) {
@@ -54,11 +67,12 @@ bool isDigitGrid(const std::string& text) {
             labels = true;
             continue;
         }
-        for (const Token& token : tokensOf(line.text)) {
-            const bool label = labels && wholeNumber(token.text).value_or(-1) > 0;
-            if (!label && !isCell(token.text)) return false;
-            digits |= std::isdigit(static_cast<unsigned char>(token.text.back())) != 0;
-        }
+        for (const auto& row : rowsOf(line.text))
+            for (const Token& token : row) {
+                const bool label = labels && wholeNumber(token.text).value_or(-1) > 0;
+                if (!label && !isCell(token.text)) return false;
+                digits |= std::isdigit(static_cast<unsigned char>(token.text.back())) != 0;
+            }
     }
     return digits;
 }
@@ -71,29 +85,34 @@ DigitGrid readDigits(const std::string& text, const std::string& file) {
     });
     std::string found; // which cells occur, '-' for -1
     bool open = false;
+    int columnLetters = 0; // lines of them
     for (const Line& line : lines) {
-        if (!line.text.empty() && isLetters(line.text)) continue;
-        std::vector<Token> tokens = tokensOf(line.text);
-        if (labels && !tokens.empty()) tokens.erase(tokens.begin());
-        if (tokens.empty()) {
-            open = false;
-            continue;
+        if (!line.text.empty() && isLetters(line.text) && ++columnLetters == 1) continue;
+        std::vector<std::vector<Token>> rows = rowsOf(line.text);
+        if (labels)
+            for (auto& row : rows)
+                if (wholeNumber(row.front().text)) row.erase(row.begin());
+        std::erase_if(rows, [](const auto& row) { return row.empty(); });
+        if (rows.empty()) open = false;
+        for (const auto& row : rows) {
+            if (!open) result.grid.blocks.emplace_back();
+            open = true;
+            std::vector<GridCell> cells;
+            for (const Token& token : row) {
+                if (!isCell(token.text))
+                    throw InputError(file, line.number, token.column,
+                                     "found '" + printable(token.text) +
+                                         "', expected a digit, or '.' or -1 for an empty cell");
+                cells.push_back({token.text.front(), line.number, token.column});
+                found += token.text.front();
+            }
+            result.grid.blocks.back().push_back(std::move(cells));
         }
-        if (!open) result.grid.blocks.emplace_back();
-        open = true;
-        std::vector<GridCell> cells;
-        for (const Token& token : tokens) {
-            if (!isCell(token.text))
-                throw InputError(file, line.number, token.column,
-                                 "found '" + printable(token.text) +
-                                     "', expected a digit, or '.' or -1 for an empty cell");
-            cells.push_back({token.text.front(), line.number, token.column});
-            found += token.text.front();
-        }
-        result.grid.blocks.back().push_back(std::move(cells));
     }
     if (result.grid.blocks.empty())
-        throw InputError(file, 1, 1, "found an empty file, expected a grid of digits");
+        throw InputError(file, 1, 1,
+                         std::string("found ") + (labels ? "only letters" : "an empty file") +
+                             ", expected a grid of digits");
     requireEqualBlocks(result.grid);
 
     const auto has = [&](std::string_view any) { return found.find_first_of(any) != found.npos; };

@@ -18,8 +18,9 @@ struct DigitGrid {
     bool doubtful = false; // the other convention would do as well
 };
 
-/// Cells stand side by side, or are parted by blanks, commas or brackets. A line of column letters
-/// is passed over, and then so are row numbers. Throws InputError.
+/// Cells stand side by side, or are parted by blanks, commas or brackets; rows by line ends,
+/// brackets or semicolons. A line of column letters is passed over, and then so are row numbers.
+/// Throws InputError.
 DigitGrid readDigits(const std::string& text, const std::string& file);
 
 /// Digits 1 and up for the colours, 0 for an empty cell. The puzzle has at most nine colours and no

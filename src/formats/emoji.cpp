@@ -1,5 +1,7 @@
 #include "formats/emoji.hpp"
 
+#include "formats/characters.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -41,18 +43,61 @@ bool isEmojiGrid(const std::string& text) {
 
 CharGrid readEmoji(const std::string& text, const std::string& file, std::string_view cellLetters) {
     std::string letters;
-    for (std::size_t at = 0; at < text.size();) {
+    int line = 1;
+    int column = 1; // in characters
+    for (std::size_t at = text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0;
+         at < text.size();) {
         const auto found = std::find_if(squares.begin(), squares.end(), [&](const Square& s) {
             return text.compare(at, s.symbol.size(), s.symbol) == 0;
         });
-        if (found == squares.end()) {
-            letters += text[at++];
+        if (found != squares.end()) {
+            if (found->letter != '\0') letters += found->letter;
+            column += found->letter != '\0' ? 1 : 0;
+            at += found->symbol.size();
             continue;
         }
-        if (found->letter != '\0') letters += found->letter;
-        at += found->symbol.size();
+        const char c = text[at];
+        if (static_cast<unsigned char>(c) >= 0x80) {
+            std::size_t end = at + 1;
+            while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+                ++end;
+            std::string known;
+            for (const Square& s : squares)
+                if (!s.colour.empty()) known += std::string(s.symbol) + " ";
+            throw InputError(file, line, column,
+                             "found '" + printable(text.substr(at, end - at)) +
+                                 "', expected one of " + known + "for a colour, or " +
+                                 std::string(white) + " or " + std::string(black) +
+                                 " for an empty cell");
+        }
+        const bool ends = c == '\n' || (c == '\r' && text.substr(at + 1, 1) != "\n");
+        line += ends ? 1 : 0;
+        column = ends ? 1 : column + 1;
+        letters += c;
+        ++at;
     }
     return readCharGrid(letters, file, cellLetters);
+}
+
+void requireSquaresOf(const Puzzle& puzzle, const CharGrid& grid) {
+    if (!puzzle.coloured()) return;
+    const std::vector<char> letters = colourLetters(puzzle);
+    for (const auto& row : grid.blocks.front())
+        for (const GridCell& cell : row) {
+            const auto square = std::find_if(squares.begin(), squares.end(), [&](const Square& s) {
+                return !s.colour.empty() && s.letter == cell.mark;
+            });
+            if (square == squares.end() ||
+                std::find(letters.begin(), letters.end(), cell.mark) != letters.end())
+                continue;
+            std::string colours;
+            for (const std::string& colour : puzzle.colours)
+                colours += (colours.empty() ? "" : ", ") + colour;
+            throw InputError(grid.file, cell.line, cell.column,
+                             "found '" + std::string(square->symbol) + "', but " + puzzle.name +
+                                 " has the colours " + colours +
+                                 "; --puzzle sets the puzzle that the squares are of");
+        }
 }
 
 std::string colourWithoutSquare(const Puzzle& puzzle) {

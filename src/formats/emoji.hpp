@@ -14,6 +14,10 @@ bool isEmojiGrid(const std::string& text);
 /// Columns of errors count squares. Throws InputError.
 CharGrid readEmoji(const std::string& text, const std::string& file, std::string_view cellLetters);
 
+/// Throws InputError for a square whose colour the puzzle does not have, by the letters that
+/// readEmoji() gave.
+void requireSquaresOf(const Puzzle& puzzle, const CharGrid& grid);
+
 /// A colour of the puzzle that there is no square for; empty if all have one.
 std::string colourWithoutSquare(const Puzzle& puzzle);
 

@@ -39,13 +39,21 @@ struct CharGrid {
 /// be.
 void requireEqualBlocks(const CharGrid& grid);
 
+/// The rows and columns that a grid has to have; 0 where that is not known.
+struct GridSize {
+    int rows = 0;
+    int columns = 0;
+};
+GridSize gridSizeOf(const Board& board);
+
 /// Reads what people write: line ends of any kind, a byte-order mark, blanks between the cells or
 /// at the ends of rows, row and column labels, '.', '-', '_', '0' or a blank for an empty cell.
 /// Throws InputError for an empty file, ragged rows, or blocks of different size.
 /// `cellLetters`: the capital letters that can be cells of the first block; empty where any letter
-/// can, as for an uncoloured puzzle.
+/// can, as for an uncoloured puzzle. Whole rows and outer columns of blanks are cells where the
+/// lines fit `size`, or, where that is not known, are all as long as each other.
 CharGrid readCharGrid(const std::string& text, const std::string& file,
-                      std::string_view cellLetters);
+                      std::string_view cellLetters, GridSize size = {});
 
 /// The letters that can be cells in a grid of the puzzle, as readCharGrid() takes them.
 std::string cellLetters(const Puzzle& puzzle);

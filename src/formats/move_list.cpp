@@ -63,10 +63,16 @@ bool beginsWithMove(const std::vector<Word>& found) {
     return !first.colon && (isCellWord(first.text) || first.text.front() == '(');
 }
 
+/// Digits, with or without a minus; a number that may be too large to be one.
+bool isNumber(const std::string& word) {
+    const std::size_t start = word.front() == '-' ? 1 : 0;
+    return word.size() > start && word.find_first_not_of("0123456789", start) == std::string::npos;
+}
+
 /// How many of the last words are whole numbers.
 std::size_t numbersAtEnd(const std::vector<Word>& found) {
     std::size_t n = 0;
-    while (n < found.size() && wholeNumber(found[found.size() - 1 - n].text)) ++n;
+    while (n < found.size() && isNumber(found[found.size() - 1 - n].text)) ++n;
     return n;
 }
 
@@ -125,7 +131,11 @@ class LineReader {
     void readLaid() {
         const std::size_t at = words_.size() - 5;
         if (at == 1) move_.colour = words_[0].text;
-        const auto number = [&](std::size_t i) { return *wholeNumber(words_[at + i].text); };
+        const auto number = [&](std::size_t i) {
+            const auto value = wholeNumber(words_[at + i].text);
+            if (!value) fail(words_[at + i], "a number of at most six digits");
+            return *value;
+        };
         const int turn = number(2);
         const bool degrees = turn == 90 || turn == 180 || turn == 270;
         if (number(1) != 0 && number(1) != 1) fail(words_[at + 1], "0, or 1 for a flipped piece");
@@ -212,9 +222,38 @@ std::vector<std::string> cellsOf(const MoveLine& move, const std::string& file,
     return names;
 }
 
+/// Whether lines of letters and '0', one as wide as the other, are the rows of a grid where 0 is an
+/// empty cell: "BB00" names no cell, as rows count from 1, and "B 0 0 0 0" twice is no move.
+bool isGridWithZeros(const std::string& text) {
+    std::vector<std::vector<std::string>> rows;
+    bool zeros = false;
+    for (const Line& line : splitLines(text)) {
+        std::vector<std::string> row = wordsOf(line.text, " ");
+        if (row.empty()) continue;
+        // A number before the cells is the row's label.
+        if (row.size() > 1 && wholeNumber(row.front()).value_or(0) > 0) row.erase(row.begin());
+        for (const std::string& word : row) {
+            zeros = zeros || word.find('0') != word.npos;
+            if (!std::all_of(word.begin(), word.end(), [](unsigned char c) {
+                    return std::isalpha(c) != 0 || c == '0' || c == '.' || c == '-' || c == '_';
+                }))
+                return false;
+        }
+        rows.push_back(std::move(row));
+    }
+    if (!zeros || (rows.size() == 1 && rows.front().size() > 1)) return false;
+    const std::size_t width = rows.front().front().size();
+    return std::all_of(rows.begin(), rows.end(), [&](const std::vector<std::string>& row) {
+        return row.size() == rows.front().size() &&
+               std::all_of(row.begin(), row.end(),
+                           [&](const std::string& word) { return word.size() == width; });
+    });
+}
+
 } // namespace
 
 bool isMoveList(const std::string& text) {
+    if (isGridWithZeros(text)) return false;
     bool first = true;
     for (const Line& line : splitLines(text)) {
         const std::vector<Word> found = words(line);
@@ -231,6 +270,12 @@ bool isMoveList(const std::string& text) {
                (isPass(found[1].text) || isCellWord(found[1].text) || found[1].text[0] == '(');
     }
     return false;
+}
+
+std::string nameInMoveList(const std::string& text) {
+    const std::string line = splitLines(text).front().text;
+    const std::vector<std::string> found = wordsOf(line, "# ");
+    return line.starts_with('#') && found.size() == 1 ? found.front() : "";
 }
 
 std::vector<MoveLine> readMoveList(const std::string& text, const std::string& file) {

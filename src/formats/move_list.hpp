@@ -1,6 +1,6 @@
 // Plain move lists, a move a line. Comments begin with '#', moves may be numbered ("12. B ..."),
-// the case of letters does not matter. Where a line names no colour, colours move in turn. Three
-// ways:
+// the case of letters does not matter. Where a line names no colour, colours move in turn. A first
+// line "# duo" names the game. Three ways:
 //
 //   blue: f9,e10,f10,g10,f11      the cells, in any order; also "B f9 e10 ...", "B pass"
 //   blue: L5 1 3 0 17             piece, flip, rotation, x, y: the piece as its set draws it is
@@ -43,6 +43,10 @@ struct MoveLine {
 
 /// Whether the first line that says anything is a move.
 bool isMoveList(const std::string& text);
+
+/// The only word of a comment that is the first line, as the name of a game or a puzzle that it may
+/// be; else empty.
+std::string nameInMoveList(const std::string& text);
 
 /// Throws InputError for a line that is no move.
 std::vector<MoveLine> readMoveList(const std::string& text, const std::string& file);

@@ -73,6 +73,11 @@ Print takeApart(const std::string& text) {
     return print;
 }
 
+bool endsAtOne(const Print& print) {
+    std::size_t end = 0;
+    return !print.rows.empty() && rowNumber(print.rows.back().text, end) == 1;
+}
+
 char markAt(const Line& row, std::size_t at) {
     return at < row.text.size() ? row.text[at] : ' ';
 }
@@ -96,13 +101,16 @@ bool isPentobiBoard(const std::string& text) {
 
 CharGrid readPentobiBoard(const std::string& text, const std::string& file) {
     const Print print = takeApart(text);
+    if (print.columns == 0 && endsAtOne(print))
+        throw InputError(file, print.rows.back().number + 1, 1,
+                         "the line of column letters is missing under the rows of the board, "
+                         "expected as 'A B C'; it says where the cells stand");
     if (print.columns == 0)
         throw InputError(file, std::max(1, print.wrong.number), 1,
                          "found '" + printable(print.wrong.text) +
                              "', expected rows numbered down to 1, and then the columns' letters "
                              "as 'A B C'");
-    std::size_t end = 0;
-    if (rowNumber(print.rows.back().text, end) != 1)
+    if (!endsAtOne(print))
         throw InputError(file, print.rows.back().number, 1,
                          "found the last row of the board, expected row number 1");
     CharGrid grid{file, {{}}};

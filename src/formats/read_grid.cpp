@@ -162,12 +162,70 @@ GridBlock readBlock(std::vector<Line> rows, const std::string& file) {
     return block;
 }
 
+/// How many columns a grid has whose blanks are all empty cells, so that no blank row ends a block
+/// and no blank column is a margin; 0 if blanks may mean something else.
+std::size_t columnsWithBlanks(const std::vector<Line>& lines, std::string_view letters,
+                              GridSize size) {
+    std::size_t longest = 0;
+    bool blanks = false;
+    bool blankRow = false;
+    bool parted = true; // whether blanks stand between all cells
+    std::size_t margin = std::string::npos;
+    for (const Line& line : lines) {
+        for (std::size_t i = 0; i < line.text.size(); ++i) {
+            const auto c = static_cast<unsigned char>(line.text[i]);
+            const bool letter =
+                letters.empty() ? std::isalnum(c) != 0 : mayBeCells({line.text[i]}, letters);
+            if (c != ' ' && (!letter || isEmptyMark(line.text[i]))) return 0;
+            parted = parted && (c == ' ' || i % 2 == 0);
+        }
+        longest = std::max(longest, line.text.size());
+        margin = std::min(margin, line.text.find_first_not_of(' '));
+        blankRow = blankRow || line.text.empty();
+        blanks = blanks || blankRow || line.width > line.text.size() ||
+                 line.text.find(' ') != std::string::npos;
+    }
+    if (!blanks || longest == 0) return 0;
+    if (size.rows > 0)
+        return static_cast<int>(lines.size()) == size.rows &&
+                       longest <= static_cast<std::size_t>(size.columns)
+                   ? static_cast<std::size_t>(size.columns)
+                   : 0;
+    const bool even = std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+        return line.width == lines.front().width;
+    });
+    const bool within = std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+        return line.text.size() < longest || line.text.find(' ', margin) != std::string::npos;
+    });
+    return even && within && !parted ? lines.front().width : 0;
+}
+
 } // namespace
 
-CharGrid readCharGrid(const std::string& text, const std::string& file, std::string_view letters) {
+GridSize gridSizeOf(const Board& board) {
+    return {board.extent().y, board.extent().x};
+}
+
+CharGrid readCharGrid(const std::string& text, const std::string& file, std::string_view letters,
+                      GridSize size) {
+    std::vector<Line> lines = splitLines(text);
+    while (!lines.empty() && lines.back().width == 0) lines.pop_back();
+    if (const std::size_t columns = columnsWithBlanks(lines, letters, size); columns > 0) {
+        CharGrid grid{file, {{}}};
+        for (const Line& line : lines) {
+            std::vector<GridCell> cells;
+            for (std::size_t x = 0; x < columns; ++x) {
+                const char c = x < line.text.size() ? line.text[x] : ' ';
+                cells.push_back({c == ' ' ? '.' : c, line.number, static_cast<int>(x) + 1});
+            }
+            grid.blocks.front().push_back(std::move(cells));
+        }
+        requireEqualBlocks(grid);
+        return grid;
+    }
     std::vector<std::vector<Line>> blocks;
     bool open = false;
-    for (Line& line : splitLines(text)) {
+    for (Line& line : lines) {
         if (line.text.empty()) {
             open = false;
             continue;
@@ -193,19 +251,22 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, std::str
 
 void requireEqualBlocks(const CharGrid& grid) {
     const std::size_t columns = grid.blocks.front().front().size();
-    if (grid.rows() > maxBoardSide || grid.columns() > maxBoardSide ||
-        grid.rows() * grid.columns() > maxBoardCells)
+    const bool tooLong = grid.rows() > maxBoardSide || grid.columns() > maxBoardSide;
+    if (tooLong || grid.rows() * grid.columns() > maxBoardCells)
         throw InputError(grid.file, 1, 1,
                          "found a grid of " + std::to_string(grid.rows()) + " rows of " +
                              std::to_string(grid.columns()) + ", expected at most " +
-                             std::to_string(maxBoardCells) + " cells");
+                             (tooLong ? std::to_string(maxBoardSide) + " rows and columns"
+                                      : std::to_string(maxBoardCells) + " cells"));
     for (const GridBlock& block : grid.blocks) {
         const int line = block.front().front().line;
         if (block.size() != grid.blocks.front().size())
             throw InputError(grid.file, line, 1,
                              "found a block of another size than the first, expected " +
                                  std::to_string(grid.rows()) + " rows of " +
-                                 std::to_string(grid.columns()));
+                                 std::to_string(grid.columns()) +
+                                 "; a blank line ends a block, so empty cells of whole rows are "
+                                 "written with '.'");
         for (const auto& row : block)
             if (row.size() != columns)
                 throw InputError(grid.file, row.empty() ? line : row.front().line, 1,

@@ -157,13 +157,16 @@ std::optional<Layout> findLayout(std::string_view name) {
 }
 
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
-                 std::string_view cellLetters) {
+                 std::string_view cellLetters, GridSize size) {
+    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
+        throw InputError(file, 1, 1, "found a text in UTF-16, expected UTF-8");
     Reading reading;
     reading.layout = layout ? *layout : detected(text, cellLetters);
     reading.file = file;
     switch (reading.layout) {
     case Layout::letters:
-        reading.grid = readCharGrid(isFramed(text) ? unframed(text) : text, file, cellLetters);
+        reading.grid =
+            readCharGrid(isFramed(text) ? unframed(text) : text, file, cellLetters, size);
         reading.convention = cellLetters.empty() ? "a letter a piece, the top row first"
                                                  : "a colour's letter a cell, the top row first";
         break;
@@ -184,6 +187,7 @@ Reading readText(const std::string& text, const std::string& file, std::optional
         break;
     case Layout::moves:
         reading.moves = readMoveList(text, file);
+        reading.puzzle = nameInMoveList(text);
         reading.convention = conventionOf(reading.moves);
         break;
     case Layout::blksgf:
@@ -200,6 +204,7 @@ Reading readText(const std::string& text, const std::string& file, std::optional
 LocatedArrangement arrangementOf(const Reading& reading, const Puzzle& puzzle, const Game* game) {
     if (!reading.grid) return replayed(recordOf(reading, game ? *game : asGame(puzzle)), puzzle);
     const CharGrid grid = game ? withOwnLetters(*reading.grid, *game) : *reading.grid;
+    if (reading.layout == Layout::emoji) requireSquaresOf(puzzle, grid);
     LocatedArrangement result{readArrangement(puzzle, grid), {}};
     for (const PlacedPiece& p : result.arrangement.pieces) {
         const GridCell& at = grid.at(puzzle.board, p.cells.front());

@@ -10,31 +10,6 @@
 namespace cornerwise {
 namespace {
 
-/// What no game file can hold, not even as a set-up.
-void requirePieces(const Game& game, const Arrangement& arrangement) {
-    const Puzzle& puzzle = game.puzzle;
-    const auto fail = [&](const PlacedPiece& p, const std::string& message) {
-        throw InputError("", 0, 0,
-                         puzzle.colours[static_cast<std::size_t>(p.colour)] + ": " +
-                             puzzle.board.cellNames(p.cells) + " " + message +
-                             ", which a game file cannot hold");
-    };
-    std::vector<bool> covered(static_cast<std::size_t>(puzzle.board.size()));
-    std::vector<std::vector<int>> used(puzzle.pieces.size(),
-                                       std::vector<int>(puzzle.colours.size()));
-    for (const PlacedPiece& p : arrangement.pieces) {
-        if (p.piece < 0 || p.region >= 0) fail(p, "is no piece of the game " + game.name);
-        const auto i = static_cast<std::size_t>(p.piece);
-        const auto q = static_cast<std::size_t>(p.colour);
-        if (++used[i][q] > puzzle.pieces[i].supply[q].high)
-            fail(p, "is the piece " + puzzle.pieces[i].name + " once too often");
-        for (const int c : p.cells) {
-            if (covered[static_cast<std::size_t>(c)]) fail(p, "overlaps another piece");
-            covered[static_cast<std::size_t>(c)] = true;
-        }
-    }
-}
-
 /// What the referee says first against playing the pieces in the order in which they stand; empty
 /// for nothing.
 std::string objection(const MoveTable& table, const Arrangement& arrangement) {
@@ -109,13 +84,39 @@ Arrangement onFixedStarts(const Game& game, const Arrangement& arrangement,
 
 } // namespace
 
+std::optional<Unwritable> unwritable(const Game& game, const Arrangement& arrangement) {
+    const Puzzle& puzzle = game.puzzle;
+    std::vector<bool> covered(static_cast<std::size_t>(puzzle.board.size()));
+    std::vector<std::vector<int>> used(puzzle.pieces.size(),
+                                       std::vector<int>(puzzle.colours.size()));
+    for (std::size_t k = 0; k < arrangement.pieces.size(); ++k) {
+        const PlacedPiece& p = arrangement.pieces[k];
+        const auto q = static_cast<std::size_t>(p.colour);
+        const auto fault = [&](const std::string& message) {
+            return Unwritable{k, puzzle.colours[q] + ": " + puzzle.board.cellNames(p.cells) + " " +
+                                     message + ", which a game file cannot hold"};
+        };
+        if (p.piece < 0 || p.region >= 0) return fault("is no piece of the game " + game.name);
+        const auto i = static_cast<std::size_t>(p.piece);
+        if (++used[i][q] > puzzle.pieces[i].supply[q].high)
+            return fault("is the piece " + puzzle.pieces[i].name + " once too often");
+        for (const int c : p.cells) {
+            if (covered[static_cast<std::size_t>(c)]) return fault("overlaps another piece");
+            covered[static_cast<std::size_t>(c)] = true;
+        }
+    }
+    return std::nullopt;
+}
+
 GameFile writeGame(const Game& game, const std::string& record, const Puzzle& puzzle,
                    const Arrangement& arrangement, bool ordered) {
-    requirePieces(game, arrangement);
+    if (const auto fault = unwritable(game, arrangement))
+        throw InputError("", 0, 0, fault->message);
     const MoveTable table(game);
     GameFile file;
     const auto finish = [&](const Arrangement& pieces, bool setup) {
         file.text = writeBlksgf(game.puzzle, record, pieces, setup);
+        file.setup = setup;
         if (!setup && !coversStarts(pieces, game.fixedStarts))
             file.notes.emplace_back("not every colour begins at the start cell that is its own in "
                                     "game files; Pentobi opens it all the same");

@@ -202,8 +202,8 @@ std::vector<std::string> gameNames(const Catalogue& catalogue) {
 }
 
 std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name) {
-    if (name.ends_with(".xmpuzzle")) return std::nullopt;
-    if (name.find('/') != std::string::npos || name.ends_with(".toml"))
+    if (hasEnding(name, ".xmpuzzle")) return std::nullopt;
+    if (name.find('/') != std::string::npos || hasEnding(name, ".toml"))
         return readGame(catalogue, name, "");
     const auto fileOf = [&](const std::string& game) {
         return catalogue.folder() / "games" / (game + ".toml");

@@ -34,6 +34,13 @@ std::string readFile(const std::string& path, std::size_t limit) {
     return text;
 }
 
+bool hasEnding(std::string_view name, std::string_view ending) {
+    return name.size() >= ending.size() &&
+           std::equal(
+               ending.begin(), ending.end(), name.end() - static_cast<long>(ending.size()),
+               [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); });
+}
+
 Catalogue::Catalogue(const std::vector<fs::path>& folders) {
     for (const fs::path& folder : folders) {
         std::error_code error;
@@ -54,13 +61,17 @@ std::vector<std::string> Catalogue::names() const {
 }
 
 Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrides) const {
-    const bool isBurrTools = puzzle.ends_with(".xmpuzzle");
+    const bool isBurrTools = hasEnding(puzzle, ".xmpuzzle");
     const bool isPath =
-        puzzle.find('/') != std::string::npos || puzzle.ends_with(".toml") || isBurrTools;
+        puzzle.find('/') != std::string::npos || hasEnding(puzzle, ".toml") || isBurrTools;
     std::error_code error;
     fs::path path = isPath ? fs::path(puzzle) : folder_ / (puzzle + ".toml");
     if (!isPath && !fs::exists(path, error)) path = folder_ / "check" / (puzzle + ".toml");
     if (!isPath && (folder_.empty() || puzzle.empty() || !fs::is_regular_file(path, error))) {
+        if (fs::is_regular_file(puzzle, error))
+            throw InputError(puzzle, 0, 0,
+                             "is a file, but its ending is not known; expected a puzzle file that "
+                             "ends in .toml or .xmpuzzle");
         std::string list;
         for (const std::string& name : names()) list += (list.empty() ? "" : ", ") + name;
         throw InputError(

@@ -7,12 +7,16 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cornerwise {
 
 /// The whole file, or of "-" standard input. Throws InputError, also above `limit` bytes.
 std::string readFile(const std::string& path, std::size_t limit);
+
+/// Whether a file's name has the ending (in lower case, with its dot), in either case.
+bool hasEnding(std::string_view name, std::string_view ending);
 
 class Catalogue {
   public:

@@ -156,11 +156,26 @@ class Reader {
         return result;
     }
 
-    /// A name that can be printed; words are joined by hyphens.
+    /// A name that can be printed; words are joined by hyphens, what is not ASCII stays.
     static std::string plain(std::string name) {
+        const auto isInside = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
         for (char& c : name)
-            if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '-';
-        return name.substr(0, 40);
+            if (const auto u = static_cast<unsigned char>(c); u < 0x80 && std::isalnum(u) == 0)
+                c = '-';
+        std::size_t length = std::min<std::size_t>(name.size(), 40);
+        while (length < name.size() && length > 0 && isInside(name[length])) --length;
+        return name.substr(0, length);
+    }
+
+    /// The name, with a number after it where an earlier piece has it.
+    static std::string unused(const Puzzle& puzzle, const std::string& name) {
+        const auto taken = [&](const std::string& other) {
+            return std::any_of(puzzle.pieces.begin(), puzzle.pieces.end(),
+                               [&](const Piece& p) { return p.name == other; });
+        };
+        std::string result = name;
+        for (int n = 2; taken(result); ++n) result = name + "-" + std::to_string(n);
+        return result;
     }
 
     const VoxelShape& shapeOf(const pugi::xml_node& node) const {
@@ -250,9 +265,8 @@ class Reader {
     void addPiece(Puzzle& puzzle, const pugi::xml_node& node, const std::vector<int>& tints) {
         const VoxelShape& shape = shapeOf(node);
         const int index = number(node, "id", 0, static_cast<int>(shapes_.size()) - 1, -1);
-        Piece piece{.name = shape.name.empty() ? "S" + std::to_string(index + 1) : shape.name,
-                    .shape = {},
-                    .supply = {}};
+        const std::string name = shape.name.empty() ? "S" + std::to_string(index + 1) : shape.name;
+        Piece piece{.name = unused(puzzle, name), .shape = {}, .supply = {}};
         const int most = puzzle.board.size();
         const int fixed = number(node, "count", 0, 1'000'000, 1);
         const bool range = !node.attribute("count") && node.attribute("min");

@@ -124,6 +124,13 @@ TEST_CASE("what no game file can hold is refused, or written as a set-up positio
         cornerwise("convert --to blksgf --puzzle eighty-four " + fileWith("wrong", grid));
     CHECK(wrong.code == 2);
     CHECK(contains(wrong.err, "which a game file cannot hold"));
+    const auto refusal = [](const std::string& moves) {
+        return cornerwise("convert --to blksgf --puzzle classic " + fileWith("no.moves", moves))
+            .err;
+    };
+    CHECK(contains(refusal("B a20\n B a19,c19\n"), "no.moves:2:2: blue: a19,c19 is no piece"));
+    CHECK(contains(refusal("B a20\nB b19\n"), "no.moves:2:1: blue: b19 is the piece 1 once too"));
+    CHECK(contains(refusal("B a20\nY a20,a19\n"), "no.moves:2:1: yellow: a19,a20 overlaps"));
 }
 
 TEST_CASE("what is lost is said") {
@@ -131,13 +138,12 @@ TEST_CASE("what is lost is said") {
     const Outcome grid = cornerwise("convert --to grid " + game);
     CHECK(contains(grid.err, "lost: the order of play"));
     CHECK(!contains(cornerwise("convert --to moves " + game).err, "order of play"));
-    CHECK(cornerwise("check " + fileWith("again.moves", convert(game + " --to moves")) +
-                     " --puzzle duo")
-              .code == cornerwise("check " + game).code);
+    CHECK(cornerwise("check " + fileWith("again.moves", convert(game + " --to moves"))).code ==
+          cornerwise("check " + game).code);
     const Outcome comments = cornerwise(
         "convert --to moves " +
         fileWith("c.blksgf", "(;GM[Blokus Duo]PB[Ann];B[e10]C[well](;W[j5])(;W[i5,j5]))"));
-    CHECK(comments.out == "purple: e10\norange: j5\n");
+    CHECK(comments.out == "# duo\npurple: e10\norange: j5\n");
     CHECK(contains(comments.err, "lost: variations beside the main line"));
     CHECK(contains(comments.err, "lost: the properties C, PB"));
     CHECK(contains(cornerwise("convert --to letters --puzzle duo " +
@@ -153,12 +159,61 @@ TEST_CASE("what is lost is said") {
     const std::string tower = fileWith("tower.moves", "blue: a1,a1.2\nyellow: b1,c1\n");
     CHECK(contains(cornerwise("convert --to emoji " + tower).err,
                    "in space pieces of one colour touch"));
-    CHECK(convert(tower + " --to moves") == "blue: a1,a1.2\nyellow: b1,c1\n");
+    CHECK(convert(tower + " --to moves") == "# tower-2\nblue: a1,a1.2\nyellow: b1,c1\n");
     CHECK(contains(cornerwise("convert --to pieces " + eightyFour).err, "at most 2 colours"));
     CHECK(contains(cornerwise("convert --to digits --puzzle pentomino-3x20 " +
                               fileWith("u", cornerwise("solve pentomino-3x20 --seed 1").out))
                        .err,
                    "the puzzle has none"));
+}
+
+TEST_CASE("what was guessed is said, and what is kept is not called lost") {
+    const std::string six = fileWith("six", "BBBBBB\n......\n......\n");
+    const std::string note =
+        "note: blue: a3,b3,c3,d3,e3,f3 is no piece; it was split into 2 pieces";
+    CHECK(contains(cornerwise("convert --to moves " + six).err, note));
+    CHECK(contains(cornerwise("convert --to grid " + six).err, note));
+    CHECK(!contains(cornerwise("convert --to digits " + six).err, "split"));
+    const std::string empty = fileWith("empty", "......\n......\n");
+    CHECK(!contains(cornerwise("convert --to moves " + empty).err, "lost"));
+    const std::string setup = fileWith("setup.blksgf", "(;GM[Blokus]A1[h10];2[t20])");
+    CHECK(!contains(cornerwise("convert --to blksgf " + setup).err, "lost"));
+    CHECK(contains(cornerwise("convert --to moves " + setup).err, "lost: what of it was set-up"));
+    const std::string legal = fileWith("legal.blksgf", "(;GM[Blokus]A1[a20];2[t20])");
+    CHECK(contains(cornerwise("convert --to blksgf " + legal).err, "lost: what of it was set-up"));
+}
+
+TEST_CASE("a list of moves names its game or puzzle") {
+    const std::string trigon = cornerwise("solve trigon --format blksgf").out;
+    const std::string moves = convert(fileWith("t.blksgf", trigon) + " --to moves");
+    CHECK(moves.starts_with("# trigon\n"));
+    const Outcome again = cornerwise("check " + fileWith("t.moves", moves));
+    CHECK(again.code == 0);
+    CHECK(contains(again.err, "it names trigon (--puzzle sets another)"));
+    const std::string soma = fileWith("soma", cornerwise("solve soma --json").out);
+    const std::string listed = convert(soma + " --to moves");
+    CHECK(listed.starts_with("# soma\n"));
+    CHECK(convert(fileWith("soma.moves", listed) + " --to moves") == listed);
+    // On another board, or after another comment, nothing is named.
+    CHECK(convert(fileWith("six", "BB....\n......\n") + " --to moves") == "blue: a2,b2\n");
+    CHECK(contains(cornerwise("check --partial " + fileWith("m", "# mine\nblue: a20\n")).err,
+                   "assumed the game classic"));
+}
+
+TEST_CASE("the ending of a puzzle file may be in upper case, another is named") {
+    const std::string xml =
+        "<puzzle version=\"2\"><gridType type=\"0\"/><colors/><shapes>"
+        "<voxel x=\"2\" y=\"1\" z=\"1\" type=\"0\">##</voxel></shapes><problems><problem>"
+        "<shapes><shape id=\"0\"/></shapes><result "
+        "id=\"0\"/><bitmap/></problem></problems></puzzle>";
+    const std::string path = fileWith("DOM.XMPUZZLE", xml);
+    CHECK(contains(cornerwise("count " + path).out, "labelled"));
+    const std::string other = fileWith("dom.xml", xml);
+    const std::string folder = other.substr(0, other.rfind('/'));
+    CHECK(contains(shell("cd " + folder + " && " + program() + " count dom.xml").err,
+                   "dom.xml: is a file, but its ending is not known"));
+    CHECK(contains(shell("cd " + folder + " && " + program() + " count DOM.XMPUZZLE").out,
+                   "labelled"));
 }
 
 TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {

@@ -88,7 +88,7 @@ TEST_CASE("what is wrong with a grid is said with line and column") {
         {"BB..\nB.\xc3.\nYY..\n", 2, 3, "the byte 0xc3"},
         {"1 BB..\n2 B.Q.\n3 YY..\n", 2, 5, "found 'Q'"},
         {"BB..\nB...\n", 1, 1, "found 2 rows of 4, expected 3 rows of 4"},
-        {"BB..\nB...\nYY..\n\nab..\n", 5, 1, "of another size"},
+        {"BB..\nB...\nYY..\n\nab..\n", 5, 1, "a blank line ends a block"},
         {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nx\n", 9, 1, "another size"},
         {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nab..\na...\nbb..\n", 9, 1, "third block"},
         {"a b c d\n", 1, 1, "only column labels"},
@@ -116,7 +116,8 @@ TEST_CASE("a grid whose outer rows and columns are blank gets told how to write 
         return readArrangement(puzzle, readCharGrid(text, "grid", cellLetters(puzzle)));
     };
     CHECK(read(".....\n..aa.\n..aa.\n").pieces.at(0).cells.size() == 4);
-    for (const std::string text : {"  aa \n  aa \n", "  aa \n  aa \n     \n", ".....\n ...."}) {
+    CHECK(read("     \n  aa \n  aa \n").pieces.at(0).cells.size() == 4);
+    for (const std::string text : {"  aa \n  aa \n", "  aa \n  aa\n\n", ".....\n ...."}) {
         INFO(text);
         try {
             read(text);
@@ -126,6 +127,33 @@ TEST_CASE("a grid whose outer rows and columns are blank gets told how to write 
             CHECK(std::string(error.what()).find("are written with '.'") != std::string::npos);
         }
     }
+}
+
+TEST_CASE("blanks are cells where the size is known or all lines are as long") {
+    const auto rows = [](const std::string& text, GridSize size) {
+        const CharGrid grid = readCharGrid(text, "", "BYRG", size);
+        REQUIRE(grid.blocks.size() == 1);
+        std::string result;
+        for (const auto& row : grid.blocks.front()) {
+            for (const GridCell& cell : row) result += cell.mark;
+            result += '/';
+        }
+        return result;
+    };
+    const std::string across = "BB..YY/B....Y/....../GG..RR/";
+    const std::string corner = "BB..../B...../....../....../";
+    for (const GridSize size : {GridSize{4, 6}, GridSize{}}) {
+        CHECK(rows("BB  YY\nB    Y\n      \nGG  RR\n", size) == across);
+        CHECK(rows("BB    \r\nB     \r\n      \r\n      \r\n", size) == corner);
+    }
+    CHECK(rows("BB  YY\nB    Y\n\nGG  RR\n", {4, 6}) == across);
+    CHECK(rows("BB\nB\n      \n   \n", {4, 6}) == corner);
+    CHECK(rows("    B \n      \n", {2, 6}) == "....B./....../");
+    // Blanks that are none.
+    CHECK(rows("B Y R \nB Y R \n", {}) == "BYR/BYR/");
+    CHECK(rows("B Y R \nB Y R \n", {2, 3}) == "BYR/BYR/");
+    CHECK(rows("  BYR \n  BYR \n", {}) == "BYR/BYR/");
+    CHECK(rows("BB.. \nBB.. \n", {2, 4}) == "BB../BB../");
 }
 
 TEST_CASE("cells are not taken for labels") {

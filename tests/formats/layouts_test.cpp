@@ -88,12 +88,18 @@ TEST_CASE("each layout is known by its content") {
     };
     const Text texts[] = {
         {Layout::letters, "BB..\n...Y\n...Y\n"},
+        {Layout::letters, "BB00\n000Y\n000Y\n"},
+        {Layout::letters, "3 BB00\n2 000Y\n1 000Y\n"},
+        {Layout::letters, "B B 0 0\n0 0 0 Y\n0 0 0 Y\n"},
         {Layout::digits, "1100\n0002\n0002\n"},
         {Layout::digits, "1 1 0 0\n0 0 0 2\n0 0 0 2\n"},
         {Layout::digits, "1, 1, -1, -1\n-1, -1, -1, 2\n-1, -1, -1, 2\n"},
         {Layout::digits, "[[0,0,9,9],\n[9,9,9,1],\n[9,9,9,1]]\n"},
         {Layout::digits, "00..\n...1\n...1\n"},
         {Layout::digits, "  a b c d\n3 1 1 0 0\n2 0 0 0 2\n1 0 0 0 2\n"},
+        {Layout::digits, "[[1,1,0,0],[0,0,0,2],[0,0,0,2]]\n"},
+        {Layout::digits, "1,1,0,0;0,0,0,2;0,0,0,2\n"},
+        {Layout::digits, "[1100; 0002;\n 0002]\n"},
         {Layout::pieces, "+----+\n|AA..|\n|...a|\n|...a|\n+----+\n"},
         {Layout::pieces, "+-------+\r\n|A A    |\r\n|      q|\r\n|      q|\r\n+-------+\r\n"},
         {Layout::emoji, "🟦🟦⬜⬜\n⬜⬜⬜🟨\n⬜⬜⬜🟨\n"},
@@ -120,6 +126,15 @@ TEST_CASE("each layout is known by its content") {
         CHECK(read(puzzle, text.text, text.layout).cells == two);
         CHECK(read(puzzle, "\xef\xbb\xbf" + text.text, text.layout).cells == two);
     }
+}
+
+TEST_CASE("letters and zeros are a grid, and no moves") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"2x5\"\ncolours = [\"blue\", \"yellow\"]\npieces = \"classic\"\n"
+                       "copies = \"0-1\"\nfill = false\n");
+    CHECK(read(puzzle, "B0000\nY0000\n").cells == "blue a2 yellow a1 ");
+    CHECK(read(puzzle, "B 0 0 0 0\nY 0 0 0 0\n").cells == "blue a2 yellow a1 ");
+    CHECK(read(puzzle, "B 1 0 0 0 0\nY 1 0 0 0 1\n").layout == Layout::moves);
 }
 
 TEST_CASE("doubtful texts say what they could be besides") {
@@ -160,6 +175,13 @@ TEST_CASE("what cannot be read is refused with its place") {
         {"11\n0002\n0002\n", std::nullopt, 2, 1, "a row of 4 cells, expected 2"},
         {"1100\n0x02\n", Layout::digits, 2, 2, "expected a digit"},
         {"", Layout::digits, 1, 1, "empty file"},
+        {"BB..\n", Layout::digits, 1, 1, "found 'B', expected a digit"},
+        {"ABCD\n", Layout::digits, 1, 1, "only letters"},
+        {"BBYY\nBBYY\n", Layout::digits, 2, 1, "found 'B', expected a digit"},
+        {std::string(1025, 'B'), std::nullopt, 1, 1, "1025, expected at most 1024 rows and"},
+        {" 2 X X . .\n 1 . . . O\n", Layout::pentobi, 3, 1, "column letters is missing"},
+        {" 2 X X . .\n 1 . . . O\n\n X: 3\n", Layout::pentobi, 3, 1, "letters is missing"},
+        {"I5 0 0 99999999999999999999 19\n", std::nullopt, 1, 8, "'99999999999999999999'"},
         {"+----+\n|AA..|\n|...a\n", std::nullopt, 3, 1, "a row between bars"},
         {"+----+\n|AA*.|\n+----+\n", std::nullopt, 2, 4, "a piece's letter"},
         {"+----+\n|AA..|\n", std::nullopt, 1, 1, "without an end"},
@@ -176,6 +198,14 @@ TEST_CASE("what cannot be read is refused with its place") {
         {"B I5 0 0 0 0\n", std::nullopt, 1, 1, "on the board of 3 rows of 4"},
         {"B a1,b1\nY e1,e2\n", std::nullopt, 2, 1, "the cell 'e1', expected one of the board"},
         {"B a1,a1\n", std::nullopt, 1, 1, "twice in one piece"},
+        {std::string("\xff\xfe"
+                     "B\0B\0",
+                     6),
+         std::nullopt, 1, 1, "UTF-16"},
+        {"🟦🟦⬜🟫\n", std::nullopt, 1, 4, "found '🟫', expected one of 🟦"},
+        {"🟦🟦⬜⬜\r\n🟦 🟫\n", std::nullopt, 2, 3, "found '🟫'"},
+        {"🟦🟦⬜⬜\n⬜🟪⬜⬜\n⬜⬜⬜⬜\n", std::nullopt, 2, 2,
+         "found '🟪', but test has the colours blue, "},
         {"pink: a1\n", std::nullopt, 1, 1, "the colour 'pink'"},
         {"{\"placements\": [\n{]}", std::nullopt, 2, 2, "no JSON here"},
         {R"({"placements": [{"colour": "blue"}]})", std::nullopt, 0, 0, "placements[0] has no"},

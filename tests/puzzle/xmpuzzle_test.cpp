@@ -153,6 +153,25 @@ TEST_CASE("colour constraints say where pieces may lie") {
     CHECK(*ends.pieces[0].places == std::vector<std::vector<int>>{{0, 1, 2}, {1, 2, 3}});
 }
 
+TEST_CASE("pieces have different names, whatever their shapes are called") {
+    std::string shapes;
+    std::string all;
+    std::string id = "0";
+    const std::string long39(39, 'x');
+    for (const std::string& name :
+         {std::string("é"), std::string("ü"), std::string("a b"), std::string("a-b"), long39 + "é",
+          std::string("S7"), std::string("")}) {
+        shapes += voxel("x=\"1\" y=\"1\" z=\"1\"", "#", name);
+        all += "<shape id=\"" + id + "\"/>";
+        ++id.front();
+    }
+    const Puzzle puzzle = read(fileOf(
+        {.shapes = shapes + voxel("x=\"7\" y=\"1\" z=\"1\"", "#######"), .problem = uses(all, 7)}));
+    std::vector<std::string> names;
+    for (const Piece& piece : puzzle.pieces) names.push_back(piece.name);
+    CHECK(names == std::vector<std::string>{"é", "ü", "a-b", "a-b-2", long39, "S7", "S7-2"});
+}
+
 TEST_CASE("what BurrTools has beyond is refused by its name, damage with its place") {
     const std::string domino = voxel("x=\"2\" y=\"1\" z=\"1\"", "##");
     const std::string result = voxel("x=\"4\" y=\"1\" z=\"1\"", "####");
