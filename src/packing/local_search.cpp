@@ -39,7 +39,7 @@ class Annealer final : public LocalSearch {
     }
 
     bool descend(const Descent& descent, const StopToken& stop) override {
-        constexpr std::uint64_t round = 64 * look_.batch;
+        constexpr std::uint64_t round = 64 * FirstLook<Words, Look>::batch;
         const double fall = (descent.hot - descent.cold) / static_cast<double>(descent.moves);
         if (solved()) return true;
         if (look_.movable().empty() || state_.allPositions().empty()) return false;

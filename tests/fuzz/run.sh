@@ -8,7 +8,8 @@ cd "$(dirname "$0")/../.."
 command -v clang++ >/dev/null || { echo "clang++ is needed (Debian: clang)" >&2; exit 77; }
 cmake --preset fuzz >/dev/null
 for reader in arrangement puzzle xmpuzzle dlx ledger; do
-    cmake --build build/fuzz --target ${reader}_fuzz -j 2 >/dev/null
+    cmake --build build/fuzz --target ${reader}_fuzz -j 2 >build/fuzz/$reader.build.log 2>&1 ||
+        { tail -n 40 build/fuzz/$reader.build.log >&2; exit 1; }
     corpus=build/fuzz/corpus/$reader
     mkdir -p build/fuzz/findings
     tests/fuzz/seeds.sh $reader "$corpus"
