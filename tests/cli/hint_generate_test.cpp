@@ -12,18 +12,6 @@ Outcome hint(const std::string& arguments) {
 
 } // namespace
 
-TEST_CASE("the README shows what hint and generate print") {
-    const std::string readme = slurp(CORNERWISE_DATA "/../../README.md");
-    for (const std::string arguments :
-         {"hint four-square half.grid --seed 1", "hint four-square lost.grid --seed 1 --undo",
-          "generate pentomino-6x10 --difficulty easy --seed 1"}) {
-        const Outcome outcome =
-            shell("cd " CORNERWISE_DATA " && " + program() + arguments + " --time-limit 10m");
-        INFO(arguments << "\n" << outcome.out);
-        CHECK(contains(readme, "$ cornerwise " + arguments + "\n" + outcome.out));
-    }
-}
-
 TEST_CASE("hint says one placement, and not the solution") {
     const Outcome found = hint("half.grid --seed 1");
     CHECK(found.code == 0);

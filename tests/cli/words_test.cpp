@@ -207,3 +207,22 @@ TEST_CASE("the version names the compiler and the engines") {
     CHECK(contains(version, "\ncompiler "));
     CHECK(contains(version, "\nengines dlx, tiling, contact, packing, frontier\n"));
 }
+
+TEST_CASE("the README shows what the commands print") {
+    const std::string readme = slurp(CORNERWISE_DATA "/../../README.md");
+    const std::string patient = " --time-limit 10m"; // which does not change what is printed
+    const std::pair<std::string, std::string> examples[] = {
+        {"solve four-square --seed 7", patient},
+        {"count four-square", patient},
+        {"check my.grid --puzzle four-square", ""},
+        {"hint four-square half.grid --seed 1", patient},
+        {"hint four-square lost.grid --seed 1 --undo", patient},
+        {"generate pentomino-6x10 --difficulty easy --seed 1", patient},
+    };
+    for (const auto& [arguments, more] : examples) {
+        const Outcome outcome = shell("cd " CORNERWISE_DATA " && " + program() + arguments + more);
+        INFO(arguments << "\n" << outcome.out);
+        const std::string shown = "$ cornerwise " + arguments + "\n" + outcome.out;
+        CHECK((contains(readme, shown + "```") || contains(readme, shown + "$ cornerwise")));
+    }
+}
