@@ -167,6 +167,18 @@ TEST_CASE("what is lost is said") {
                    "the puzzle has none"));
 }
 
+TEST_CASE("a piece that lies under another is named where a board cannot show both") {
+    const std::string file = fileWith("over.moves", "B a20\nY a20\n");
+    const std::string said = "lost: blue 1: a20 lies in part under yellow 1: a20";
+    for (const std::string& arguments :
+         {"convert " + file + " --puzzle classic --to grid",
+          "convert " + file + " --puzzle classic --to svg", "show eighty-four " + file}) {
+        INFO(arguments);
+        CHECK(contains(cornerwise(arguments).err, said));
+    }
+    CHECK(!contains(cornerwise("convert " + file + " --puzzle classic --to moves").err, said));
+}
+
 TEST_CASE("what was guessed is said, and what is kept is not called lost") {
     const std::string six = fileWith("six", "BBBBBB\n......\n......\n");
     const std::string note =

@@ -57,6 +57,18 @@ TEST_CASE("check draws what it judged, with crosses where a rule is broken") {
     CHECK(contains(game.out, ">1</text>"));
 }
 
+TEST_CASE("check as a page") {
+    for (const std::string file : {"eighty-four.grid", "games/duo-random-00.blksgf"})
+        CHECK(contains(cornerwise("check " CORNERWISE_DATA "/" + file + " --format html").out,
+                       "</html>"));
+}
+
+TEST_CASE("a solve that finds nothing leaves an earlier result in its file") {
+    const std::string file = fileWith("kept.svg", "an earlier result");
+    CHECK(cornerwise("solve four-square --rule anchored --format svg -o " + file).code == 1);
+    CHECK(slurp(file) == "an earlier result");
+}
+
 TEST_CASE("a terminal gets outlines, and the colours it has") {
     // script gives the program a terminal.
     const auto onTerminal = [](const std::string& environment, const std::string& more = "") {
