@@ -73,12 +73,12 @@ TEST_CASE("an estimate that misses the bulk of the solutions says so") {
     // 6,818,063,454 tilings: probes of a second see a small part of them, now and then a large one.
     const Instance instance =
         makeInstance(puzzleFromText("board = \"8x10\"\npieces = \"tetrominoes\"\ncopies = 4\n"));
-    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-        const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(700);
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(400);
         const EstimateResult result = estimate(instance, seed, {nullptr, deadline});
         INFO(result.labelled.mean << " +- " << result.labelled.error);
         CHECK((std::abs(result.labelled.mean - 6818063454) < result.labelled.error ||
-               result.labelled.heavyTailed() || result.hits < 100));
+               result.labelled.heavyTailed()));
     }
     // Where every probe sees the same, there is no tail.
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(100);
