@@ -1,13 +1,10 @@
 // count and merge.
-#include "base/files.hpp"
-#include "cli/progress.hpp"
+#include "cli/counting.hpp"
 #include "cli/searching.hpp"
-#include "counting/count.hpp"
 #include "formats/grid.hpp"
 #include "formats/json.hpp"
 #include "formats/ledger_json.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <map>
 
@@ -30,69 +27,15 @@ std::string countsText(const Counts& counts, bool mirror) {
            row("distinct", counts.distinct, "modulo both");
 }
 
-/// "3/64". Throws UsageError.
-Shard parseShard(const std::string& text) {
-    Shard shard;
-    char rest = 0;
-    if (std::sscanf(text.c_str(), "%6d/%6d%c", &shard.index, &shard.of, &rest) != 2 ||
-        shard.index < 1 || shard.index > shard.of)
-        throw UsageError("--shard: found '" + text +
-                         "', expected I/N with 1 <= I <= N, such as 3/64");
-    return shard;
-}
-
-/// The ledger to go on with: that of the checkpoint file, if it is there and of this very count.
-Ledger openLedger(const Context& context, const Instance& instance, const Shard& shard) {
-    Ledger ledger = ledgerFor(instance, CORNERWISE_VERSION, shard,
-                              chooseEngine(instance, context.engine()).engine);
-    const std::string& file = context.flags().checkpoint;
-    std::error_code error;
-    if (file.empty() || !std::filesystem::exists(file, error)) return ledger;
-    Ledger saved = readLedger(readFile(file, maxLedgerBytes), file);
-    const auto compare = [&](const char* what, const std::string& found,
-                             const std::string& expected) {
-        if (found != expected)
-            throw InputError(file, 0, 0,
-                             std::string("found a checkpoint with the ") + what + " '" + found +
-                                 "', expected '" + expected + "'; it was left as it is");
-    };
-    compare("version", saved.identity.version, ledger.identity.version);
-    compare("puzzle", saved.identity.puzzle, ledger.identity.puzzle);
-    compare("rule", saved.identity.rule, ledger.identity.rule);
-    compare("board", saved.identity.board, ledger.identity.board);
-    compare("puzzle hash", saved.identity.hash, ledger.identity.hash);
-    compare("engine", saved.identity.engine, ledger.identity.engine);
-    compare("shard", saved.shard.text(), shard.text());
-    compare("number of work units", std::to_string(saved.identity.units),
-            std::to_string(ledger.identity.units));
-    context.note("going on from " + file + ": " + std::to_string(saved.unitsDone()) + " of " +
-                 std::to_string(saved.unitsOfShard()) + " work units are done");
-    return saved;
-}
-
-/// A saver of checkpoints that says on standard error when it cannot, and when it can again.
-LedgerSaver saverTo(const Context& context, const std::string& file) {
-    return [&context, file, problem = std::string()](const Ledger& ledger) mutable {
-        const std::string now = replaceFile(file, writeLedger(ledger));
-        if (now != problem)
-            context.note(now.empty() ? file + ": the checkpoint is saved again"
-                                     : file + ": the checkpoint cannot be saved: " + now +
-                                           "; the count goes on");
-        problem = now;
-    };
-}
-
 } // namespace
 
 int count(const Context& context) {
     const Flags& flags = context.flags();
     if (flags.puzzle.ends_with(".dlx")) return countDlx(context);
-    const bool sharded = !flags.shard.empty();
-    const bool kept = !flags.checkpoint.empty();
-    if (context.engine() == Engine::frontier && (sharded || kept || !flags.solutions.empty()))
+    if (context.engine() == Engine::frontier && (usesLedger(flags) || !flags.solutions.empty()))
         throw UsageError("--engine frontier counts in one go and finds no solutions: it takes no "
                          "--checkpoint, --shard or --solutions");
-    const Shard shard = sharded ? parseShard(flags.shard) : Shard{};
+    const Shard shard = askedShard(flags);
     const Instance instance = prepare(context);
     std::ofstream file;
     if (!flags.solutions.empty()) {
@@ -108,23 +51,15 @@ int count(const Context& context) {
             return true;
         };
     Progress progress(flags.progress, flags.quiet);
-    CountOptions options;
-    options.engine = context.engine();
-    options.threads = context.threads();
-    options.stop = context.stopToken();
-    options.memory = context.memory();
-    options.progress = [&](const CountProgress& now) { progress.show(now); };
-
+    const CountOptions options = countOptions(context, progress);
     RunResult result;
     Ledger ledger;
-    if (sharded || kept) {
-        std::optional<FileLock> lock;
-        if (kept) lock.emplace(flags.checkpoint);
-        if (lock && !lock->problem().empty())
-            throw InputError(flags.checkpoint, 0, 0, lock->problem());
-        ledger = openLedger(context, instance, shard);
-        const LedgerSaver save = kept ? saverTo(context, flags.checkpoint) : LedgerSaver{};
-        result = countOn(ledger, instance, options, receive, save);
+    if (usesLedger(flags)) {
+        ledger = ledgerFor(instance, CORNERWISE_VERSION, shard,
+                           chooseEngine(instance, context.engine()).engine);
+        result = countKept(context, ledger, [&](const LedgerSaver& save) {
+            return countOn(ledger, instance, options, receive, save);
+        });
     } else {
         result = cornerwise::count(instance, options, receive);
     }
@@ -135,7 +70,7 @@ int count(const Context& context) {
         if (!file) throw InputError(flags.solutions, 0, 0, "could not be written in full");
     }
     const bool stopped = result.ending == Ending::interrupted;
-    if (sharded) {
+    if (!flags.shard.empty()) {
         context.print(writeLedger(ledger));
     } else if (context.format() == Format::json) {
         context.print(countJson(instance.puzzle.name, ruleName(instance.puzzle.rule),
@@ -213,6 +148,8 @@ int merge(const Context& context) {
     if (context.format() == Format::json)
         context.print(
             countJson(sum->identity.puzzle, sum->identity.rule, sum->identity.board, result));
+    else if (sum->identity.puzzle.ends_with(".dlx"))
+        context.print(plural(result.counts.distinct, "solution") + "\n");
     else
         context.print(countsText(result.counts, mirror));
     return success;

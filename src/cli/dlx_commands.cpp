@@ -1,12 +1,14 @@
 // Exact cover problems in the text format of Knuth's programs: what convert --to dlx writes, and
 // count of such a file.
-#include "cli/context.hpp"
-#include "counting/run.hpp"
-#include "cover/dancing_links.hpp"
+#include "cli/counting.hpp"
+#include "cli/searching.hpp"
+#include "counting/cover_count.hpp"
 #include "formats/dlx_text.hpp"
 #include "formats/json.hpp"
+#include "formats/ledger_json.hpp"
 #include "search/exact_cover_model.hpp"
 
+#include <filesystem>
 #include <numeric>
 
 namespace cornerwise::cli {
@@ -28,33 +30,42 @@ std::string dlxText(const Puzzle& puzzle) {
 }
 
 int countDlx(const Context& context) {
-    const std::string& file = context.flags().puzzle;
-    const CoverProblem problem = readDlx(readFile(file, maxDlxBytes), file);
-    DancingLinks links(problem);
-    BigCount found;
-    const auto start = std::chrono::steady_clock::now();
-    const Ending ending = links.search(
-        [&](std::span<const int>) {
-            found += 1;
-            return true;
-        },
-        context.stopToken());
+    const Flags& flags = context.flags();
+    for (const auto& [flag, value] : {std::pair("--rule", &flags.rule),
+                                      {"--board", &flags.board},
+                                      {"--solutions", &flags.solutions}})
+        if (!value->empty())
+            throw UsageError(flags.puzzle + ": an exact cover problem takes no " + flag);
+    if (const auto engine = context.engine(); engine && *engine != Engine::dlx)
+        throw UsageError("--engine " + flags.engine +
+                         ": an exact cover problem is for the engine dlx");
+    const Shard shard = askedShard(flags);
+    const CoverProblem problem = readDlx(readFile(flags.puzzle, maxDlxBytes), flags.puzzle);
+    Progress progress(flags.progress, flags.quiet);
+    const CountOptions options = countOptions(context, progress);
     RunResult result;
-    result.ending = ending;
-    result.counts = {found, found, found, found};
-    result.nodes = links.nodes();
-    result.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const std::string board = std::to_string(problem.itemCount()) + " items, " +
-                              std::to_string(problem.optionCount()) + " options";
-    if (context.format() == Format::json) {
-        context.print(countJson(file, "free", board, result));
+    Ledger ledger;
+    if (usesLedger(flags)) {
+        ledger = ledgerFor(problem, std::filesystem::path(flags.puzzle).filename().string(),
+                           CORNERWISE_VERSION, shard);
+        result = countKept(context, ledger, [&](const LedgerSaver& save) {
+            return countOn(ledger, problem, options, save);
+        });
     } else {
-        context.print((ending == Ending::interrupted ? "stopped early, incomplete: " : "") +
-                      found.text() + " solutions\n");
-        context.note(board + ", " + std::to_string(result.nodes) + " nodes");
+        result = cornerwise::count(problem, options);
     }
-    return ending == Ending::interrupted ? stoppedEarly : success;
+    progress.clear();
+    const bool stopped = result.ending == Ending::interrupted;
+    if (!flags.shard.empty()) {
+        context.print(writeLedger(ledger));
+    } else if (context.format() == Format::json) {
+        context.print(countJson(flags.puzzle, ruleName(Rule::free), description(problem), result));
+    } else {
+        context.print((stopped ? "stopped early, incomplete: " : "") +
+                      plural(result.counts.distinct, "solution") + "\n");
+        context.note(description(problem) + ", " + summary(result));
+    }
+    return stopped ? stoppedEarly : success;
 }
 
 } // namespace cornerwise::cli

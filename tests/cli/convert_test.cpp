@@ -234,7 +234,7 @@ TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {
     const std::string rest = convert(fileWith("s.json", solution) + " --to dlx");
     CHECK(rest.size() < all.size() / 10);
     CHECK(cornerwise("count " + fileWith("all.dlx", all)).out == "8 solutions\n");
-    CHECK(cornerwise("count " + fileWith("rest.dlx", rest)).out == "1 solutions\n");
+    CHECK(cornerwise("count " + fileWith("rest.dlx", rest)).out == "1 solution\n");
     CHECK(cornerwise("convert four-square --to letters").code == 2);
     CHECK(cornerwise("convert nothing --to letters").code == 2);
     CHECK(cornerwise("convert " + eightyFour).code == 2);

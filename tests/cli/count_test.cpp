@@ -265,3 +265,40 @@ TEST_CASE("the frontier engine on the command line") {
     CHECK(cornerwise("count four-square --engine frontier").code == 2);
     CHECK(cornerwise("count --engine frontier --time-limit 0.001s " + puzzle).code == 3);
 }
+
+TEST_CASE("an exact cover file is counted on threads, in shards and with a checkpoint") {
+    const std::string file = scratch("6x10.dlx");
+    REQUIRE(cornerwise("convert pentomino-6x10 --to dlx -o " + file).code == 0);
+    const auto counted = [](const Outcome& outcome) {
+        REQUIRE(outcome.code == 0);
+        return Json::parse(outcome.out)["counts"]["distinct"];
+    };
+    const std::string checkpoint = scratch("6x10.checkpoint");
+    const std::string kept = "count " + file + " --json --threads 2 --checkpoint " + checkpoint;
+    CHECK(cornerwise(kept + " --time-limit 0.3s").code == 3);
+    const Json saved = Json::parse(slurp(checkpoint));
+    CHECK(saved["complete"] == false);
+    const Json whole = counted(cornerwise("count " + file + " --json --threads 1"));
+    CHECK(whole == "9356");
+    CHECK(counted(cornerwise("count " + file + " --json --threads 2")) == whole);
+    const Outcome rest = cornerwise(kept);
+    CHECK(contains(rest.err, "going on from"));
+    CHECK(counted(rest) == whole);
+
+    std::string shards;
+    for (const char* shard : {"1/2", "2/2"}) {
+        shards += " " + scratch(std::string("shard") + shard[0]);
+        REQUIRE(cornerwise("count " + file + " --shard " + shard + " -o" +
+                           shards.substr(shards.rfind(' ')))
+                    .code == 0);
+    }
+    CHECK(cornerwise("merge" + shards).out == "9356 solutions\n");
+
+    const std::string other = scratch("other.dlx");
+    REQUIRE(cornerwise("convert pentomino-3x20 --to dlx -o " + other).code == 0);
+    const Outcome foreign = cornerwise("count " + other + " --checkpoint " + checkpoint);
+    CHECK(foreign.code == 2);
+    CHECK(contains(foreign.err, "found a checkpoint with the puzzle '6x10.dlx'"));
+    for (const char* flag : {"--rule free", "--board 2x2", "--solutions x", "--engine contact"})
+        CHECK(cornerwise("count " + file + " " + flag).code == 2);
+}

@@ -1,6 +1,7 @@
 // Dancing links against a brute force over all sets of options, and against known problems.
 #include "catch.hpp"
 
+#include "cover/cover_units.hpp"
 #include "cover/dancing_links.hpp"
 
 #include <algorithm>
@@ -19,14 +20,20 @@ struct Bounds {
 };
 
 /// `padding`: options that no solution can have, added behind the others.
-std::set<std::vector<int>> byLinks(const std::vector<Bounds>& primaries, int secondaries,
-                                   const Options& options, int padding = 0) {
+CoverProblem problemOf(const std::vector<Bounds>& primaries, int secondaries,
+                       const Options& options, int padding = 0) {
     CoverProblem problem;
     for (const Bounds& b : primaries) problem.addPrimary(b.low, b.high);
     for (int i = 0; i < secondaries; ++i) problem.addSecondary();
     const int spare = padding > 0 ? problem.addSecondary() : 0;
     for (const auto& option : options) problem.addOption(option);
     for (int o = 0; o < padding; ++o) problem.addOption({{spare, 0}});
+    return problem;
+}
+
+std::set<std::vector<int>> byLinks(const std::vector<Bounds>& primaries, int secondaries,
+                                   const Options& options, int padding = 0) {
+    const CoverProblem problem = problemOf(primaries, secondaries, options, padding);
     DancingLinks links(problem);
     std::set<std::vector<int>> solutions;
     const Ending ending = links.search([&](std::span<const int> chosen) {
@@ -72,6 +79,18 @@ std::set<std::vector<int>> byTrying(const std::vector<Bounds>& primaries, int se
     return solutions;
 }
 
+/// Counted in units; `divided` is of problems that have more than one.
+std::size_t byUnits(const CoverProblem& problem, std::size_t wanted, int& divided) {
+    const CoverUnits parts(problem, wanted);
+    divided += parts.size() > 1 ? 1 : 0;
+    std::size_t solutions = 0;
+    for (std::size_t u = 0; u < parts.size(); ++u) {
+        const CoverProblem rest = parts.remaining(u);
+        DancingLinks(rest).search([&](auto) { return ++solutions > 0; });
+    }
+    return solutions;
+}
+
 std::size_t countRows(const std::vector<std::string>& rows) {
     Options options;
     for (const std::string& row : rows) {
@@ -91,6 +110,7 @@ TEST_CASE("dancing links find what trying all sets of options finds") {
         return std::uniform_int_distribution<int>(low, high)(random);
     };
     std::size_t solutions = 0;
+    int divided = 0;
     for (int round = 0; round < 5000; ++round) {
         const bool multiple = pick(0, 1) == 0;
         std::vector<Bounds> primaries;
@@ -116,8 +136,11 @@ TEST_CASE("dancing links find what trying all sets of options finds") {
         // Large problems have links of another size.
         if (round % 25 == 0)
             REQUIRE((byLinks(primaries, secondaries, options, 20'000) == expected));
+        REQUIRE(byUnits(problemOf(primaries, secondaries, options),
+                        static_cast<std::size_t>(pick(1, 12)), divided) == expected.size());
     }
     CHECK(solutions > 5000);
+    CHECK(divided > 800);
 }
 
 TEST_CASE("empty rows, equal rows, an item without options") {
