@@ -91,37 +91,6 @@ class Search : public Searcher {
     SearchResult result_;
 };
 
-/// The cells that a placement meets at a corner only.
-std::vector<int> cornersOf(const Board& board, const Placement& placement) {
-    std::vector<int> corners;
-    std::vector<int> others = placement.cells;
-    for (const int c : placement.cells) {
-        const auto& corner = board.cornerNeighbours(c);
-        corners.insert(corners.end(), corner.begin(), corner.end());
-        const auto& edge = board.edgeNeighbours(c);
-        others.insert(others.end(), edge.begin(), edge.end());
-    }
-    std::sort(corners.begin(), corners.end());
-    corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
-    std::erase_if(
-        corners, [&](int c) { return std::find(others.begin(), others.end(), c) != others.end(); });
-    return corners;
-}
-
-/// Whether a colour may end with a single piece, which then needs no mate.
-bool someColourMayBeLone(const Puzzle& puzzle) {
-    for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
-        int low = 0;
-        int high = 0;
-        for (const Piece& piece : puzzle.pieces) {
-            low += piece.supply[q].low;
-            high += piece.supply[q].high;
-        }
-        if (low <= 1 && high >= 1) return true;
-    }
-    return false;
-}
-
 int mostPieces(const Instance& instance) {
     int smallest = std::numeric_limits<int>::max();
     for (const Piece& piece : instance.puzzle.pieces)
@@ -131,8 +100,7 @@ int mostPieces(const Instance& instance) {
 
 Search::Search(const Instance& instance, const SearcherOptions& options)
     : instance_(instance), options_(options), relations_(instance), words_(relations_.words()),
-      needsMates_(instance.puzzle.rule >= Rule::touching),
-      loneAllowed_(someColourMayBeLone(instance.puzzle)),
+      needsMates_(instance.puzzle.rule >= Rule::touching), loneAllowed_(mayBeLone(instance.puzzle)),
       alive_(maxPlaced + 1, instance.placements.size()),
       beside_(maxPlaced + 1, instance.through.size()),
       besidePlacement_(instance.placements.size(), instance.through.size()),

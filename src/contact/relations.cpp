@@ -43,4 +43,33 @@ std::size_t Relations::bytes(const Instance& instance) {
     return 3 * instance.placements.size() * ((instance.placements.size() + 63) / 64) * 8;
 }
 
+std::vector<int> cornersOf(const Board& board, const Placement& placement) {
+    std::vector<int> corners;
+    std::vector<int> others = placement.cells;
+    for (const int c : placement.cells) {
+        const auto& corner = board.cornerNeighbours(c);
+        corners.insert(corners.end(), corner.begin(), corner.end());
+        const auto& edge = board.edgeNeighbours(c);
+        others.insert(others.end(), edge.begin(), edge.end());
+    }
+    std::sort(corners.begin(), corners.end());
+    corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+    std::erase_if(
+        corners, [&](int c) { return std::find(others.begin(), others.end(), c) != others.end(); });
+    return corners;
+}
+
+bool mayBeLone(const Puzzle& puzzle) {
+    for (std::size_t q = 0; q < puzzle.colours.size(); ++q) {
+        int low = 0;
+        int high = 0;
+        for (const Piece& piece : puzzle.pieces) {
+            low += piece.supply[q].low;
+            high += piece.supply[q].high;
+        }
+        if (low <= 1 && high >= 1) return true;
+    }
+    return false;
+}
+
 } // namespace cornerwise

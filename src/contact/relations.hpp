@@ -29,4 +29,10 @@ class Relations {
     BitRows rows_;
 };
 
+/// The cells that a placement meets at a corner only.
+std::vector<int> cornersOf(const Board& board, const Placement& placement);
+
+/// Whether a colour may end with a single piece, which then needs no mate.
+bool mayBeLone(const Puzzle& puzzle);
+
 } // namespace cornerwise

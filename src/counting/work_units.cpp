@@ -1,5 +1,7 @@
 #include "counting/work_units.hpp"
 
+#include "base/divide.hpp"
+
 #include <algorithm>
 #include <tuple>
 
@@ -13,24 +15,14 @@ WorkUnits::WorkUnits(const Instance& instance, const SymmetryBreak& symmetry, st
         return instance.sweep[static_cast<std::size_t>(a)] <
                instance.sweep[static_cast<std::size_t>(b)];
     });
-    const auto lighter = [](const Unit& a, const Unit& b) { return a.share < b.share; };
-    std::vector<Unit> heap; // those that may be branched on, the heaviest in front
+    std::vector<Unit> whole;
     const std::vector<int> roots = symmetry.roots();
     for (const int root : roots)
-        heap.push_back({root, {}, 1.0 / static_cast<double>(roots.size())});
-    std::vector<Unit> children;
-    while (!heap.empty() && heap.size() + units_.size() < wanted) {
-        std::pop_heap(heap.begin(), heap.end(), lighter);
-        const Unit unit = std::move(heap.back());
-        heap.pop_back();
-        children.clear();
-        if (!branch(unit, children)) units_.push_back(unit);
-        for (Unit& child : children) {
-            heap.push_back(std::move(child));
-            std::push_heap(heap.begin(), heap.end(), lighter);
-        }
-    }
-    units_.insert(units_.end(), heap.begin(), heap.end());
+        whole.push_back({root, {}, 1.0 / static_cast<double>(roots.size())});
+    units_ =
+        divided(std::move(whole), wanted, [this](const Unit& unit, std::vector<Unit>& children) {
+            return branch(unit, children);
+        });
     std::sort(units_.begin(), units_.end(), [](const Unit& a, const Unit& b) {
         return std::tie(a.root, a.chosen) < std::tie(b.root, b.chosen);
     });

@@ -1,7 +1,8 @@
 #include "cover/cover_units.hpp"
 
+#include "base/divide.hpp"
+
 #include <algorithm>
-#include <iterator>
 
 namespace cornerwise {
 namespace {
@@ -52,21 +53,9 @@ class Rest {
 } // namespace
 
 CoverUnits::CoverUnits(const CoverProblem& problem, std::size_t wanted) : problem_(problem) {
-    const auto lighter = [](const Unit& a, const Unit& b) { return a.share < b.share; };
-    std::vector<Unit> heap{{{}, 1}}; // those that may be branched on, the heaviest in front
-    std::vector<Unit> children;
-    while (!heap.empty() && heap.size() + units_.size() < wanted) {
-        std::pop_heap(heap.begin(), heap.end(), lighter);
-        const Unit unit = std::move(heap.back());
-        heap.pop_back();
-        children.clear();
-        if (!branch(unit, children)) units_.push_back(unit);
-        for (Unit& child : children) {
-            heap.push_back(std::move(child));
-            std::push_heap(heap.begin(), heap.end(), lighter);
-        }
-    }
-    units_.insert(units_.end(), heap.begin(), heap.end());
+    units_ = divided(
+        std::vector<Unit>{{{}, 1}}, wanted,
+        [this](const Unit& unit, std::vector<Unit>& children) { return branch(unit, children); });
     std::sort(units_.begin(), units_.end(),
               [](const Unit& a, const Unit& b) { return a.chosen < b.chosen; });
 }

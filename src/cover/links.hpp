@@ -19,8 +19,7 @@ namespace cornerwise {
 template <class Index>
 class Links {
   public:
-    /// A branching on an item, and the choice that is made.
-    struct Level {
+    struct Level { // a branching on an item, and the choice that is made
         int item;
         int choice;     // the node tried; a list head means "no more of this item"
         int firstTweak; // the first node taken off the item's list for good
@@ -46,8 +45,7 @@ class Links {
     /// The number of the option chosen, -1 for none.
     int optionOf(const Level& level) const { return optionOf_[level.choice]; }
 
-    /// See DancingLinks::sanity().
-    void sanity() const;
+    void sanity() const; // see DancingLinks
 
   private:
     struct Node {
