@@ -31,9 +31,9 @@ void noteLostOfRecord(const Context& context, const Subject& subject, bool order
     if (!names.empty()) context.note("lost: the properties " + names);
 }
 
-/// Passes, set-up and removals, of which an arrangement keeps only the result. `setup`: all is
-/// written as set-up.
-void noteLostSteps(const Context& context, const Subject& subject, bool setup) {
+/// Passes, set-up and removals, of which an arrangement keeps only the result. `keepsSetup`: set-up
+/// is written as such.
+void noteLostSteps(const Context& context, const Subject& subject, bool keepsSetup) {
     if (!subject.reading.isRecord() || !subject.game) return;
     const GameRecord record = recordOf(subject.reading, *subject.game);
     const auto has = [&](RecordStep::Kind kind) {
@@ -43,7 +43,7 @@ void noteLostSteps(const Context& context, const Subject& subject, bool setup) {
     if (has(RecordStep::Kind::pass)) context.note("lost: passes, which follow from the moves");
     const bool hasSetup =
         has(RecordStep::Kind::add) || has(RecordStep::Kind::remove) || has(RecordStep::Kind::turn);
-    if (hasSetup && !setup)
+    if (hasSetup && !keepsSetup)
         context.note("lost: what of it was set-up; pieces are written as if they had been moved");
 }
 
@@ -100,9 +100,12 @@ std::string converted(const Context& context, const Subject& subject,
         }
         // A record keeps the number of players that it had.
         if (!subject.form.record.empty()) game.record = subject.form.record;
-        const GameFile file = writeGame(game.game, game.record, subject.puzzle, arrangement,
-                                        subject.reading.isRecord());
-        noteLostSteps(context, subject, file.setup);
+        const GameFile file =
+            subject.reading.isRecord()
+                ? writeGame(game.game, game.record, recordOf(subject.reading, game.game),
+                            laid.arrangement)
+                : writeGame(game.game, game.record, subject.puzzle, arrangement);
+        noteLostSteps(context, subject, true);
         noteLostOfRecord(context, subject, true);
         for (const std::string& note : file.notes) context.note("note: " + note);
         return file.text;

@@ -15,8 +15,8 @@ FileGame fileGame(const Context& context, const Puzzle& puzzle) {
 }
 
 std::string gameFileText(const Context& context, const FileGame& game, const Puzzle& puzzle,
-                         const Arrangement& arrangement, bool ordered) {
-    const GameFile file = writeGame(game.game, game.record, puzzle, arrangement, ordered);
+                         const Arrangement& arrangement) {
+    const GameFile file = writeGame(game.game, game.record, puzzle, arrangement);
     for (const std::string& note : file.notes) context.note("note: " + note);
     return file.text;
 }

@@ -19,6 +19,6 @@ FileGame fileGame(const Context& context, const Puzzle& puzzle);
 
 /// The text of a game file (see writeGame()); says what was changed or lost.
 std::string gameFileText(const Context& context, const FileGame& game, const Puzzle& puzzle,
-                         const Arrangement& arrangement, bool ordered);
+                         const Arrangement& arrangement);
 
 } // namespace cornerwise::cli

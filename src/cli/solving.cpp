@@ -36,7 +36,7 @@ SolutionPrinter::SolutionPrinter(const Context& context, const Puzzle& puzzle)
 }
 
 std::string SolutionPrinter::drawn(const Arrangement& arrangement) const {
-    if (game_) return gameFileText(context_, *game_, puzzle_, arrangement, false);
+    if (game_) return gameFileText(context_, *game_, puzzle_, arrangement);
     return context_.format() == Format::grid ? writeGrid(puzzle_, arrangement)
                                              : drawText(puzzle_, arrangement, context_.textStyle());
 }

@@ -261,24 +261,45 @@ std::vector<std::string> otherProperties(const Blksgf& blksgf) {
     return {names.begin(), names.end()};
 }
 
-std::string writeBlksgf(const Puzzle& puzzle, const std::string& game, const Arrangement& pieces,
-                        bool setup) {
+std::string writeBlksgf(const Puzzle& puzzle, const std::string& game, const GameRecord& record) {
     const auto idOf = [&](int colour) {
         const bool two = puzzle.colours.size() == 2;
         return two ? std::string(colour == 0 ? "B" : "W") : std::to_string(colour + 1);
     };
     std::string text = "(;GM[" + game + "]CA[UTF-8]AP[cornerwise]";
-    if (setup) {
-        // A property's values must stand together.
-        for (int q = 0; q < static_cast<int>(puzzle.colours.size()); ++q) {
-            std::string values;
-            for (const PlacedPiece& p : pieces.pieces)
-                if (p.colour == q) values += "[" + puzzle.board.cellNames(p.cells) + "]";
-            if (!values.empty()) text += "\nA" + idOf(q) + values;
+    std::vector<std::string> node; // the names of the set-up properties of the last node
+    bool moved = false;            // the last node has a move, beside which no set-up may stand
+    for (const RecordStep& step : record.steps) {
+        if (step.kind == RecordStep::Kind::pass) continue;
+        std::vector<int> cells;
+        for (const std::string& name : step.cells)
+            cells.push_back(puzzle.board.cellNamed(name).value());
+        const std::string value = "[" + puzzle.board.cellNames(cells) + "]";
+        if (step.kind == RecordStep::Kind::move) {
+            text += "\n;" + idOf(step.colour) + value;
+            moved = true;
+            continue;
         }
-    } else {
-        for (const PlacedPiece& p : pieces.pieces)
-            text += "\n;" + idOf(p.colour) + "[" + puzzle.board.cellNames(p.cells) + "]";
+        const bool turn = step.kind == RecordStep::Kind::turn;
+        const std::string name = turn                                    ? "PL"
+                                 : step.kind == RecordStep::Kind::remove ? "AE"
+                                                                         : "A" + idOf(step.colour);
+        // Within a node the order of properties has no meaning, and each may stand there once, all
+        // its values together.
+        const bool goesOn = !moved && !turn && !node.empty() && node.back() == name;
+        if (!goesOn) {
+            const bool removes = name == "AE" || (!node.empty() && node.back() == "AE");
+            const bool there = std::find(node.begin(), node.end(), name) != node.end();
+            if (moved || there || (removes && !node.empty())) {
+                text += "\n;" + name;
+                node = {name};
+            } else {
+                text += "\n" + name;
+                node.push_back(name);
+            }
+            moved = false;
+        }
+        text += turn ? "[" + idOf(step.colour) + "]" : value;
     }
     return text + ")\n";
 }

@@ -4,7 +4,6 @@
 
 #include "game/game.hpp"
 #include "game/record.hpp"
-#include "rules/arrangement.hpp"
 
 #include <string>
 #include <vector>
@@ -43,9 +42,9 @@ GameRecord recordOf(const Blksgf& blksgf, const Game& game);
 /// The names of all properties that recordOf() passes over, each once, sorted.
 std::vector<std::string> otherProperties(const Blksgf& blksgf);
 
-/// A game file: a node a move, passes left out; or, with `setup`, a position of which no order is
-/// known. `game` is what files call it (PlayerForm::record).
-std::string writeBlksgf(const Puzzle& puzzle, const std::string& game, const Arrangement& pieces,
-                        bool setup);
+/// A game file: a node a move, passes left out; set-up stands in nodes before and between them, as
+/// the record has it. `game` is what files call it (PlayerForm::record). The cells must be the
+/// board's.
+std::string writeBlksgf(const Puzzle& puzzle, const std::string& game, const GameRecord& record);
 
 } // namespace cornerwise

@@ -10,15 +10,23 @@
 namespace cornerwise {
 namespace {
 
-/// What the referee says first against playing the pieces in the order in which they stand; empty
-/// for nothing.
-std::string objection(const MoveTable& table, const Arrangement& arrangement) {
+/// The pieces as moves, or put down, in the order in which they stand.
+GameRecord recordOf(const Board& board, const Arrangement& arrangement, RecordStep::Kind kind) {
     GameRecord record;
     for (const PlacedPiece& p : arrangement.pieces) {
-        RecordStep step{RecordStep::Kind::move, p.colour, {}, 0, 0};
-        for (const int c : p.cells) step.cells.push_back(table.game.puzzle.board.cellName(c));
+        RecordStep step{kind, p.colour, {}, 0, 0};
+        for (const int c : p.cells) step.cells.push_back(board.cellName(c));
         record.steps.push_back(std::move(step));
     }
+    return record;
+}
+
+GameRecord asMoves(const Game& game, const Arrangement& arrangement) {
+    return recordOf(game.puzzle.board, arrangement, RecordStep::Kind::move);
+}
+
+/// What the referee says first against a record; empty for nothing.
+std::string objection(const MoveTable& table, const GameRecord& record) {
     const RefereeResult result = referee(table, record, {});
     return result.violations.empty() ? "" : result.violations.front().text;
 }
@@ -82,6 +90,44 @@ Arrangement onFixedStarts(const Game& game, const Arrangement& arrangement,
     return arrangement;
 }
 
+GameFile played(const Game& game, const std::string& name, const Arrangement& arrangement,
+                std::vector<std::string> notes) {
+    if (!coversStarts(arrangement, game.fixedStarts))
+        notes.emplace_back("not every colour begins at the start cell that is its own in game "
+                           "files; Pentobi opens it all the same");
+    return {writeBlksgf(game.puzzle, name, asMoves(game, arrangement)), std::move(notes)};
+}
+
+/// Whose turn it is after a record; -1 where it says nothing of turns.
+int turnAfter(const GameRecord& record, const Game& game) {
+    int turn = -1;
+    for (const RecordStep& step : record.steps)
+        if (step.kind == RecordStep::Kind::turn)
+            turn = step.colour;
+        else if (step.kind == RecordStep::Kind::move || step.kind == RecordStep::Kind::pass)
+            turn = (step.colour + 1) % static_cast<int>(game.puzzle.colours.size());
+    return turn;
+}
+
+/// `turn`: the colour to move; -1 where that is not known.
+GameFile setUp(const Game& game, const std::string& name, const Arrangement& arrangement, int turn,
+               const std::string& reason) {
+    // A property's values must stand together.
+    Arrangement byColour = arrangement;
+    std::stable_sort(byColour.pieces.begin(), byColour.pieces.end(),
+                     [](const auto& a, const auto& b) { return a.colour < b.colour; });
+    GameRecord record = recordOf(game.puzzle.board, byColour, RecordStep::Kind::add);
+    if (turn >= 0) record.steps.push_back({RecordStep::Kind::turn, turn, {}, 0, 0});
+    return {writeBlksgf(game.puzzle, name, record),
+            {"it is no legal game (" + reason +
+             "), so it is written as a set-up position, without moves"}};
+}
+
+void requireWritable(const Game& game, const Arrangement& arrangement) {
+    if (const auto fault = unwritable(game, arrangement))
+        throw InputError("", 0, 0, fault->message);
+}
+
 } // namespace
 
 std::optional<Unwritable> unwritable(const Game& game, const Arrangement& arrangement) {
@@ -108,41 +154,41 @@ std::optional<Unwritable> unwritable(const Game& game, const Arrangement& arrang
     return std::nullopt;
 }
 
-GameFile writeGame(const Game& game, const std::string& record, const Puzzle& puzzle,
-                   const Arrangement& arrangement, bool ordered) {
-    if (const auto fault = unwritable(game, arrangement))
-        throw InputError("", 0, 0, fault->message);
+GameFile writeGame(const Game& game, const std::string& name, const Puzzle& puzzle,
+                   const Arrangement& arrangement) {
+    requireWritable(game, arrangement);
     const MoveTable table(game);
     GameFile file;
-    const auto finish = [&](const Arrangement& pieces, bool setup) {
-        file.text = writeBlksgf(game.puzzle, record, pieces, setup);
-        file.setup = setup;
-        if (!setup && !coversStarts(pieces, game.fixedStarts))
-            file.notes.emplace_back("not every colour begins at the start cell that is its own in "
-                                    "game files; Pentobi opens it all the same");
-        return file;
-    };
-    std::string reason = objection(table, arrangement);
-    if (reason.empty() && (ordered || coversStarts(arrangement, game.fixedStarts)))
-        return finish(arrangement, false);
-    if (!ordered) {
-        const Arrangement turned = onFixedStarts(game, arrangement, file.notes);
-        const Arrangement playable = inOrder(turned, playableOrder(puzzle, turned));
-        reason = objection(table, playable);
-        if (reason.empty()) return finish(playable, false);
-        const UnorderedResult judged = judgeUnordered(table, turned);
-        if (judged.check.valid && !judged.order.empty()) {
-            Arrangement found;
-            for (const Ply& ply : judged.order)
-                if (!ply.pass) found.pieces.push_back({ply.colour, ply.piece, ply.cells, -1});
-            return finish(found, false);
-        }
-        file.notes.clear();
-        if (!judged.check.violations.empty()) reason = judged.check.violations.front().text;
+    std::string reason = objection(table, asMoves(game, arrangement));
+    if (reason.empty() && coversStarts(arrangement, game.fixedStarts))
+        return played(game, name, arrangement, {});
+    const Arrangement turned = onFixedStarts(game, arrangement, file.notes);
+    const Arrangement playable = inOrder(turned, playableOrder(puzzle, turned));
+    reason = objection(table, asMoves(game, playable));
+    if (reason.empty()) return played(game, name, playable, file.notes);
+    const UnorderedResult judged = judgeUnordered(table, turned);
+    if (judged.check.valid && !judged.order.empty()) {
+        Arrangement found;
+        for (const Ply& ply : judged.order)
+            if (!ply.pass) found.pieces.push_back({ply.colour, ply.piece, ply.cells, -1});
+        return played(game, name, found, file.notes);
     }
-    file.notes.push_back("it is no legal game (" + reason +
-                         "), so it is written as a set-up position, without moves");
-    return finish(arrangement, true);
+    if (!judged.check.violations.empty()) reason = judged.check.violations.front().text;
+    return setUp(game, name, arrangement, -1, reason);
+}
+
+GameFile writeGame(const Game& game, const std::string& name, const GameRecord& record,
+                   const Arrangement& arrangement) {
+    requireWritable(game, arrangement);
+    const MoveTable table(game);
+    const std::string reason = objection(table, record);
+    if (!reason.empty()) return setUp(game, name, arrangement, turnAfter(record, game), reason);
+    const bool moves =
+        std::all_of(record.steps.begin(), record.steps.end(), [](const RecordStep& step) {
+            return step.kind == RecordStep::Kind::move || step.kind == RecordStep::Kind::pass;
+        });
+    if (moves) return played(game, name, arrangement, {});
+    return {writeBlksgf(game.puzzle, name, record), {}};
 }
 
 } // namespace cornerwise

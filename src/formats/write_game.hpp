@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/game.hpp"
+#include "game/record.hpp"
 #include "rules/arrangement.hpp"
 
 #include <cstddef>
@@ -15,7 +16,6 @@ struct GameFile {
     std::string text;
     /// What was changed, or could not be said, in words.
     std::vector<std::string> notes;
-    bool setup = false; // written without moves
 };
 
 /// What no game file can hold, not even as a set-up: the first piece that is none of the game, is
@@ -26,13 +26,19 @@ struct Unwritable {
 };
 std::optional<Unwritable> unwritable(const Game& game, const Arrangement& arrangement);
 
-/// A legal game that leads to the arrangement, a move a piece. With `ordered` its pieces stand in
-/// the order of play, which is kept; otherwise an order is looked for, if theirs is none. Pentobi
-/// gives colours fixed start cells: an arrangement without an order is turned, or complete colours
-/// are exchanged, so that they are covered, where that can be. What is not legal in any order found
-/// is written as a set-up position. `puzzle`: what the arrangement is of, with the game's board and
-/// pieces; `record`: what files call the game. Throws InputError for what is unwritable().
-GameFile writeGame(const Game& game, const std::string& record, const Puzzle& puzzle,
-                   const Arrangement& arrangement, bool ordered);
+/// A legal game that leads to the arrangement, a move a piece; an order of play is looked for, if
+/// that of its pieces is none. Pentobi gives colours fixed start cells: the arrangement is turned,
+/// or complete colours are exchanged, so that they are covered, where that can be. What is not
+/// legal in any order found is written as a set-up position. `puzzle`: what the arrangement is of,
+/// with the game's board and pieces; `name`: what files call the game. Throws InputError for what
+/// is unwritable().
+GameFile writeGame(const Game& game, const std::string& name, const Puzzle& puzzle,
+                   const Arrangement& arrangement);
+
+/// A record with its moves in their order, its set-up, and who is to move; passes are left out.
+/// What the referee refuses is written as a set-up position, with the colour to move.
+/// `arrangement`: what the record leads to.
+GameFile writeGame(const Game& game, const std::string& name, const GameRecord& record,
+                   const Arrangement& arrangement);
 
 } // namespace cornerwise
