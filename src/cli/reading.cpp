@@ -138,10 +138,12 @@ Subject namedByFile(const Context& context, const Blksgf& blksgf) {
 /// The puzzle that JSON names, on the board that it names.
 Subject namedByJson(const Context& context, const Reading& reading) {
     const std::vector<std::string> names = context.catalogue().names();
+    const auto [line, column] = reading.puzzlePlace;
     if (reading.puzzle.empty())
-        throw InputError(reading.file, 0, 0, "names no puzzle; --puzzle says which it is for");
+        throw InputError(reading.file, line, column,
+                         "names no puzzle; --puzzle says which it is for");
     if (std::find(names.begin(), names.end(), reading.puzzle) == names.end())
-        throw InputError(reading.file, 0, 0,
+        throw InputError(reading.file, line, column,
                          "found the puzzle '" + reading.puzzle.substr(0, 60) +
                              "', which is not built in; --puzzle says where it is");
     PuzzleOverrides overrides = context.overrides();

@@ -2,11 +2,8 @@
 
 #include "formats/characters.hpp"
 #include "formats/grid.hpp"
+#include "formats/located_json.hpp"
 #include "puzzle/input_error.hpp"
-
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
 
 namespace cornerwise {
 namespace {
@@ -15,94 +12,104 @@ using Json = nlohmann::ordered_json;
 
 class Reader {
   public:
-    Reader(const std::string& text, const std::string& file) : text_(text), file_(file) {}
+    Reader(const std::string& text, const std::string& file) : file_(file), json_(text, file) {}
 
     JsonArrangement read() {
-        const Json root = parsed();
-        if (!root.is_object()) fail("found another value, expected an object");
-        result_.puzzle = textOf(root, "puzzle");
-        result_.board = textOf(root, "board");
+        const Json& root = json_.root();
+        if (!root.is_object()) fail("", "found another value, expected an object");
+        result_.puzzle = textOf(root, "", "puzzle");
+        result_.puzzlePlace = json_.place("/puzzle");
+        result_.board = textOf(root, "", "board");
         const Json* from = &root;
-        if (const auto list = root.find("solutions"); list != root.end() && list->is_array()) {
+        std::string at;
+        if (const auto list = root.find("solutions"); list != root.end()) {
+            if (!list->is_array()) fail("/solutions", "\"solutions\" is no list");
             if (!list->empty()) {
                 from = &list->front();
+                at = "/solutions/0";
                 result_.further = list->size() - 1;
             } else if (const auto best = root.find("best"); best != root.end()) {
                 from = &*best;
+                at = "/best";
                 result_.best = true;
             } else {
-                fail("\"solutions\" is empty, so there is no arrangement");
+                fail("/solutions", "\"solutions\" is empty, so there is no arrangement");
             }
         }
         if (from->is_object() && from->contains("placements"))
-            readPlacements(from->at("placements"));
+            readPlacements(from->at("placements"), at + "/placements");
         else if (from->is_object() && from->contains("grid"))
-            readGrid(*from);
+            readGrid(*from, at);
         else
-            fail("found neither \"placements\" nor \"grid\", expected one of them, or "
-                 "\"solutions\" that have them");
+            fail(at, "found neither \"placements\" nor \"grid\", expected one of them, or "
+                     "\"solutions\" that have them");
         return std::move(result_);
     }
 
   private:
-    [[noreturn]] void fail(const std::string& message) const {
-        throw InputError(file_, 0, 0, message);
+    /// `at`: the JSON pointer of what is wrong.
+    [[noreturn]] void fail(const std::string& at, const std::string& message) const {
+        const Place place = json_.place(at);
+        throw InputError(file_, place.line, place.column, message);
     }
 
-    Json parsed() const {
-        try {
-            return Json::parse(text_.starts_with(byteOrderMark) ? text_.substr(3) : text_);
-        } catch (const Json::parse_error& error) {
-            const std::size_t at = std::min(error.byte, text_.size());
-            const std::string before = text_.substr(0, at);
-            const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-            const std::size_t start = before.rfind('\n') + 1; // npos + 1 is 0
-            throw InputError(file_, static_cast<int>(line),
-                             std::max(1, static_cast<int>(at - std::min(start, at))),
-                             "found no JSON here, expected a value as JSON has them");
-        }
-    }
-
-    static std::string textOf(const Json& object, const char* key) {
+    /// Empty where the object, which stands at `at`, has no such key.
+    std::string textOf(const Json& object, const std::string& at, const std::string& key) const {
         const auto found = object.find(key);
-        return found != object.end() && found->is_string() ? found->get<std::string>() : "";
+        if (found == object.end()) return "";
+        if (!found->is_string())
+            fail(at + "/" + key,
+                 "\"" + key + "\" is " + printable(found->dump()) + ", expected a text");
+        return found->get<std::string>();
     }
 
-    void readPlacements(const Json& list) {
-        if (!list.is_array()) fail("\"placements\" is no list");
+    void readPlacements(const Json& list, const std::string& at) {
+        if (!list.is_array()) fail(at, "\"placements\" is no list");
         for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::string itemAt = at + "/" + std::to_string(i);
             const std::string where = "placements[" + std::to_string(i) + "]";
             const Json& item = list[i];
             const auto cells = item.find("cells");
             if (!item.is_object() || cells == item.end() || !cells->is_array() || cells->empty())
-                fail(where + " has no \"cells\", expected a list of names");
+                fail(itemAt + "/cells", where + " has no \"cells\", expected a list of names");
             MoveLine move;
-            move.colour = textOf(item, "colour");
+            move.colour = textOf(item, itemAt, "colour");
             for (const Json& cell : *cells) {
                 if (!cell.is_string() || !isCellWord(cell.get<std::string>()))
-                    fail(where + ": found " + printable(cell.dump()) +
-                         ", expected the name of a cell such as \"a1\"");
+                    fail(itemAt + "/cells/" + std::to_string(move.cells.size()),
+                         where + ": found " + printable(cell.dump()) +
+                             ", expected the name of a cell such as \"a1\"");
                 move.cells.push_back(cell.get<std::string>());
             }
+            const Place place = json_.place(itemAt);
+            move.line = place.line;
+            move.column = place.column;
             result_.moves.push_back(std::move(move));
         }
     }
 
-    void readGrid(const Json& object) {
-        for (const char* key : {"grid", "pieces"}) {
+    void readGrid(const Json& object, const std::string& at) {
+        for (const std::string key : {"grid", "pieces"}) {
             const auto rows = object.find(key);
             if (rows == object.end()) continue;
-            if (!rows->is_array()) fail(std::string("\"") + key + "\" is no list of rows");
-            for (const Json& row : *rows) {
-                if (!row.is_string()) fail(std::string("\"") + key + "\" is no list of rows");
+            const std::string keyAt = at + "/" + key;
+            if (!rows->is_array()) fail(keyAt, "\"" + key + "\" is no list of rows");
+            for (std::size_t i = 0; i < rows->size(); ++i) {
+                const std::string rowAt = keyAt + "/" + std::to_string(i);
+                const Json& row = (*rows)[i];
+                if (!row.is_string() ||
+                    row.get<std::string>().find_first_of("\r\n") != std::string::npos)
+                    fail(rowAt, "found " + printable(row.dump()) + ", expected a row as a text");
                 result_.grid += row.get<std::string>() + "\n";
+                result_.rows.push_back(json_.place(rowAt));
             }
             result_.grid += "\n";
+            result_.rows.push_back(json_.place(keyAt));
         }
     }
 
-    const std::string& text_;
     const std::string& file_;
+    LocatedJson json_;
     JsonArrangement result_;
 };
 

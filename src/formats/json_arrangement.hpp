@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/move_list.hpp"
+#include "puzzle/input_error.hpp"
 #include "rules/arrangement.hpp"
 
 #include <string>
@@ -13,9 +14,11 @@ bool isJson(const std::string& text);
 
 struct JsonArrangement {
     std::string puzzle;          // what it calls its puzzle; may be empty
+    Place puzzlePlace;           // or of the whole, where it has none
     std::string board;           // "8x10"; may be empty
     std::vector<MoveLine> moves; // of "placements"
     std::string grid;            // where there are none: the rows of "grid"
+    std::vector<Place> rows;     // of the grid's lines
     std::size_t further = 0;     // solutions after the one that was read
     bool best = false;           // there was no solution, but an unfinished arrangement
 };

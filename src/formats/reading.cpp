@@ -61,12 +61,37 @@ void readPiecesInto(Reading& reading, const std::string& text, std::string_view 
             "all its letters could be colours: --layout letters reads them so");
 }
 
+/// The grid of JSON, with its cells' places in the file.
+CharGrid gridOf(const JsonArrangement& json, const std::string& file,
+                std::string_view cellLetters) {
+    const auto inFile = [&](int line, int column) {
+        const auto row = std::min(json.rows.size(), static_cast<std::size_t>(std::max(line, 1)));
+        const Place place = json.rows[row - 1];
+        return Place{place.line, place.column + column}; // after the quotation mark
+    };
+    try {
+        CharGrid grid = readCharGrid(json.grid, file, cellLetters);
+        for (GridBlock& block : grid.blocks)
+            for (auto& row : block)
+                for (GridCell& cell : row) {
+                    const Place place = inFile(cell.line, cell.column);
+                    cell.line = place.line;
+                    cell.column = place.column;
+                }
+        return grid;
+    } catch (const InputError& error) {
+        const Place place = inFile(error.line, error.column);
+        throw InputError(file, place.line, place.column, error.what());
+    }
+}
+
 void readJsonInto(Reading& reading, const std::string& text, std::string_view cellLetters) {
     JsonArrangement json = readJsonArrangement(text, reading.file);
     reading.puzzle = json.puzzle;
+    reading.puzzlePlace = json.puzzlePlace;
     reading.board = json.board;
     reading.moves = std::move(json.moves);
-    if (!json.grid.empty()) reading.grid = readCharGrid(json.grid, reading.file, cellLetters);
+    if (!json.grid.empty()) reading.grid = gridOf(json, reading.file, cellLetters);
     reading.convention = reading.grid ? "its grid, the top row first"
                                       : "its placements, a1 at the "
                                         "bottom left";

@@ -31,6 +31,7 @@ struct Reading {
     std::string puzzle;              // that the text names; mostly empty; of a move list perhaps
                                      // a mere comment
     std::string board;               // the same
+    Place puzzlePlace;               // in JSON
     std::string convention;          // how it was read: origin, meaning of the marks
     std::vector<std::string> doubts; // what it could be besides, or what of it was not read
 
@@ -43,13 +44,8 @@ struct Reading {
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
                  std::string_view cellLetters, GridSize size = {});
 
-/// An arrangement, and where in the text each of its pieces begins (line and column from 1; 0 where
-/// that is not known).
+/// An arrangement, and where in the text each of its pieces begins.
 struct LocatedArrangement {
-    struct Place {
-        int line;
-        int column;
-    };
     Arrangement arrangement;
     std::vector<Place> places;
 };

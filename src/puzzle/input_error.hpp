@@ -6,6 +6,12 @@
 
 namespace cornerwise {
 
+/// In a file; both count from 1, 0 means that it is not known.
+struct Place {
+    int line = 0;
+    int column = 0;
+};
+
 /// `line` and `column` count from 1; 0 means that the error has no place in the file.
 struct InputError : std::runtime_error {
     InputError(std::string file_, int line_, int column_, const std::string& message)
