@@ -64,6 +64,7 @@ struct Flags {
     std::vector<std::string> files;
     bool partial = false;
     std::string layout = "auto";
+    std::string origin;
     std::string scoring;
     std::string players;
     std::string shared;
@@ -72,6 +73,7 @@ struct Flags {
     bool legalCounts = false;
     bool strictCorners = false;
     std::string to;
+    std::string notation;
     std::string shell;
     std::string format = "text";
     bool json = false;

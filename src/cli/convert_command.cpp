@@ -63,11 +63,25 @@ void noteSplit(const Context& context, const Puzzle& puzzle, const Arrangement& 
     }
 }
 
+/// Throws UsageError where the moves cannot be written so.
+Notation notationFor(const Context& context, const Puzzle& puzzle) {
+    const std::string& asked = context.flags().notation;
+    if (asked.empty() || asked == "cells") return Notation::cells;
+    if (puzzle.board.lattice().name() != "square")
+        throw UsageError("--notation " + asked + ": is for boards of squares, expected cells for " +
+                         puzzle.name + " on " + std::string(puzzle.board.lattice().name()) +
+                         " cells");
+    return asked == "piece" ? Notation::piece : Notation::pairs;
+}
+
 std::string inLayout(const Context& context, const Subject& subject, const Arrangement& arrangement,
                      Layout layout) {
     const std::string refusal = layoutRefusal(subject.puzzle, layout);
     if (!refusal.empty()) throw UsageError("--to: " + refusal);
-    const std::string text = writeLayout(subject.puzzle, arrangement, layout);
+    const std::string text =
+        layout == Layout::moves
+            ? writeMoveList(subject.puzzle, arrangement, notationFor(context, subject.puzzle))
+            : writeLayout(subject.puzzle, arrangement, layout);
     noteLostOfRecord(context, subject, layout == Layout::moves || layout == Layout::json);
     if (!keepsPieces(subject.puzzle, arrangement, layout, text))
         context.note("lost: which cells are one piece, as pieces of one colour share edges or "
@@ -124,6 +138,8 @@ std::string converted(const Context& context, const Subject& subject,
 
 int convert(const Context& context) {
     const Flags& flags = context.flags();
+    if (!flags.notation.empty() && flags.to != "moves")
+        throw UsageError("--notation: found --to " + flags.to + ", expected --to moves beside it");
     const bool puzzle = isPuzzle(context, flags.file);
     if (puzzle && flags.to == "dlx") {
         context.print(dlxText(context.catalogue().load(flags.file, context.overrides())));

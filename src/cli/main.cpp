@@ -221,6 +221,11 @@ constexpr Command commands[] = {
              ->required()
              ->check(CLI::IsMember({"letters", "digits", "pieces", "emoji", "pentobi", "moves",
                                     "grid", "text", "json", "blksgf", "svg", "html", "dlx"}));
+         command
+             .add_option("--notation", flags.notation,
+                         "With --to moves: cells as a1,b1 (default); piece, flip, rotation, x, y; "
+                         "or pairs of column and row")
+             ->check(CLI::IsMember({"cells", "piece", "pairs"}));
          addPictureFlags(command, flags);
          command.add_option("--puzzle", flags.puzzle, "The puzzle that it is of");
          addLayoutFlag(command, flags);

@@ -184,6 +184,11 @@ std::optional<Layout> askedLayout(const Flags& flags) {
     return flags.layout == "auto" ? std::nullopt : findLayout(flags.layout);
 }
 
+Origin askedOrigin(const Flags& flags) {
+    if (flags.origin.empty()) return Origin::usual;
+    return flags.origin == "top-left" ? Origin::topLeft : Origin::bottomLeft;
+}
+
 } // namespace
 
 Subject readSubject(const Context& context) {
@@ -203,7 +208,8 @@ Subject readSubject(const Context& context) {
         letters = cellLetters(puzzle);
         size = gridSizeOf(puzzle.board);
     }
-    Reading reading = readText(text, shownName(flags.file), askedLayout(flags), letters, size);
+    Reading reading = readText(text, shownName(flags.file), askedLayout(flags), letters, size,
+                               askedOrigin(flags));
     Subject subject = subjectOf(context, reading, std::move(games));
     subject.reading = std::move(reading);
     return subject;
@@ -229,7 +235,8 @@ LocatedArrangement readOn(const Context& context, const std::string& file, const
     if (named) game->puzzle = puzzle;
     const Reading reading =
         readText(readFile(file, maxReadingBytes), shownName(file), askedLayout(context.flags()),
-                 named ? colourInitials(*game) : cellLetters(puzzle), gridSizeOf(puzzle.board));
+                 named ? colourInitials(*game) : cellLetters(puzzle), gridSizeOf(puzzle.board),
+                 askedOrigin(context.flags()));
     LocatedArrangement result = arrangementOf(reading, puzzle, named ? &*game : nullptr);
     noteReading(context, reading);
     return result;
@@ -259,6 +266,11 @@ void addLayoutFlag(CLI::App& command, Flags& flags) {
     command.add_option("--layout", flags.layout, "What the file is, instead of what it looks like")
         ->check(CLI::IsMember({"auto", "letters", "digits", "pieces", "emoji", "pentobi", "moves",
                                "blksgf", "json"}));
+    command
+        .add_option("--origin", flags.origin,
+                    "Where rows are counted from (default: names of cells from the bottom left, "
+                    "numbers from the top left, the top row of a grid first)")
+        ->check(CLI::IsMember({"bottom-left", "top-left"}));
 }
 
 } // namespace cornerwise::cli

@@ -182,17 +182,24 @@ class LineReader {
 
 /// The names of a move's cells, whichever way it is written.
 std::vector<std::string> cellsOf(const MoveLine& move, const std::string& file,
-                                 const Puzzle& puzzle) {
-    if (!move.cells.empty() || move.pass) return move.cells;
+                                 const Puzzle& puzzle, Origin origin) {
+    if (!move.cells.empty() || move.pass) {
+        std::vector<std::string> names = move.cells;
+        for (std::string& name : names)
+            if (origin == Origin::topLeft) name = fromTheTop(name, puzzle.board);
+        return names;
+    }
     const auto fail = [&](const std::string& message) {
         throw InputError(file, move.line, move.column, message);
     };
     if (puzzle.board.lattice().name() != "square")
         fail("found a move by columns and rows, expected cells as 'a1,b1' on a board of " +
              std::string(puzzle.board.lattice().name()) + " cells");
+    const bool fromBottom = origin == Origin::bottomLeft;
     const int rows = puzzle.board.extent().y;
     std::vector<Cell> cells;
-    for (const auto& [column, row] : move.pairs) cells.push_back({column - 1, rows - row, 0});
+    for (const auto& [column, row] : move.pairs)
+        cells.push_back({column - 1, fromBottom ? row - 1 : rows - row, 0});
     if (move.laid) {
         const auto piece =
             std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(),
@@ -200,22 +207,19 @@ std::vector<std::string> cellsOf(const MoveLine& move, const std::string& file,
         if (piece == puzzle.pieces.end())
             fail("found the piece '" + printable(move.laid->name) + "', which " + puzzle.name +
                  " does not have");
-        Shape shape = piece->shape;
-        for (Cell& c : shape) {
-            if (move.laid->flip) c.x = -c.x;
-            for (int turn = 0; turn < move.laid->quarters; ++turn) c = {c.y, -c.x, 0};
-        }
-        shape = normalised(puzzle.board.lattice(), std::move(shape));
+        const Shape shape =
+            turned(puzzle.board.lattice(), piece->shape, move.laid->flip, move.laid->quarters);
         int top = 0;
         for (const Cell& c : shape) top = std::max(top, c.y);
-        for (const Cell& c : shape)
-            cells.push_back({c.x + move.laid->x, rows - 1 - move.laid->y - top + c.y, 0});
+        const int bottom = fromBottom ? move.laid->y : rows - 1 - move.laid->y - top;
+        for (const Cell& c : shape) cells.push_back({c.x + move.laid->x, bottom + c.y, 0});
     }
     std::vector<std::string> names;
     for (const Cell& c : cells) {
         if (c.x < 0 || c.x >= puzzle.board.extent().x || c.y < 0 || c.y >= rows)
             fail("found a cell in column " + std::to_string(c.x + 1) + " and row " +
-                 std::to_string(rows - c.y) + " from the top left, expected one on the board of " +
+                 std::to_string(fromBottom ? c.y + 1 : rows - c.y) + " from the " +
+                 (fromBottom ? "bottom" : "top") + " left, expected one on the board of " +
                  std::to_string(rows) + " rows of " + std::to_string(puzzle.board.extent().x));
         names.push_back(cellName(c));
     }
@@ -306,7 +310,8 @@ std::string conventionOf(const std::vector<MoveLine>& moves) {
     return text;
 }
 
-GameRecord recordOf(const std::vector<MoveLine>& moves, const std::string& file, const Game& game) {
+GameRecord recordOf(const std::vector<MoveLine>& moves, const std::string& file, const Game& game,
+                    Origin origin) {
     GameRecord record{file, {}};
     const int colours = static_cast<int>(game.puzzle.colours.size());
     int turn = 0;
@@ -326,18 +331,9 @@ GameRecord recordOf(const std::vector<MoveLine>& moves, const std::string& file,
         }
         turn = (colour + 1) % colours;
         record.steps.push_back({move.pass ? RecordStep::Kind::pass : RecordStep::Kind::move, colour,
-                                cellsOf(move, file, game.puzzle), move.line, move.column});
+                                cellsOf(move, file, game.puzzle, origin), move.line, move.column});
     }
     return record;
-}
-
-std::string writeMoveList(const Puzzle& puzzle, const Arrangement& arrangement) {
-    std::string text;
-    for (const PlacedPiece& p : arrangement.pieces) {
-        if (puzzle.coloured()) text += puzzle.colours[static_cast<std::size_t>(p.colour)] + ": ";
-        text += puzzle.board.cellNames(p.cells) + "\n";
-    }
-    return text;
 }
 
 } // namespace cornerwise

@@ -10,6 +10,7 @@
 //   blue: (6,12),(5,11),(6,11)    column and row of each cell from the top left, both from 1
 #pragma once
 
+#include "formats/origin.hpp"
 #include "game/game.hpp"
 #include "game/record.hpp"
 #include "rules/arrangement.hpp"
@@ -56,9 +57,19 @@ std::string conventionOf(const std::vector<MoveLine>& moves);
 
 /// Throws InputError for a colour that the game does not have, a piece that it does not have, or
 /// cells given by column and row on a board that is not of squares.
-GameRecord recordOf(const std::vector<MoveLine>& moves, const std::string& file, const Game& game);
+GameRecord recordOf(const std::vector<MoveLine>& moves, const std::string& file, const Game& game,
+                    Origin origin = Origin::usual);
+
+/// The three ways of writing a move.
+enum class Notation { cells, piece, pairs };
+
+/// The shape as its set draws it, flipped or not, and turned.
+Shape turned(const Lattice& lattice, Shape shape, bool flip, int quarters);
 
 /// "blue: a20,b20", a line a piece in the arrangement's order; without a colour if there are none.
-std::string writeMoveList(const Puzzle& puzzle, const Arrangement& arrangement);
+/// `piece` and `pairs` are for boards of squares. Throws InputError for a piece that `piece` cannot
+/// name: one that is none of the puzzle's, or whose name is no word or also another's.
+std::string writeMoveList(const Puzzle& puzzle, const Arrangement& arrangement,
+                          Notation notation = Notation::cells);
 
 } // namespace cornerwise

@@ -182,11 +182,11 @@ std::optional<Layout> findLayout(std::string_view name) {
 }
 
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
-                 std::string_view cellLetters, GridSize size) {
-    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
-        throw InputError(file, 1, 1, "found a text in UTF-16, expected UTF-8");
+                 std::string_view cellLetters, GridSize size, Origin origin) {
+    refuseUtf16(text, file);
     Reading reading;
     reading.layout = layout ? *layout : detected(text, cellLetters);
+    reading.origin = origin;
     reading.file = file;
     switch (reading.layout) {
     case Layout::letters:
@@ -223,6 +223,9 @@ Reading readText(const std::string& text, const std::string& file, std::optional
         readJsonInto(reading, text, cellLetters);
         break;
     }
+    reading.convention = withOrigin(reading.convention, origin);
+    if (reading.grid && origin == Origin::bottomLeft)
+        for (GridBlock& block : reading.grid->blocks) std::reverse(block.begin(), block.end());
     return reading;
 }
 
@@ -239,8 +242,12 @@ LocatedArrangement arrangementOf(const Reading& reading, const Puzzle& puzzle, c
 }
 
 GameRecord recordOf(const Reading& reading, const Game& game) {
-    return reading.blksgf ? recordOf(*reading.blksgf, game)
-                          : recordOf(reading.moves, reading.file, game);
+    if (!reading.blksgf) return recordOf(reading.moves, reading.file, game, reading.origin);
+    GameRecord record = recordOf(*reading.blksgf, game);
+    if (reading.origin == Origin::topLeft)
+        for (RecordStep& step : record.steps)
+            for (std::string& cell : step.cells) cell = fromTheTop(cell, game.puzzle.board);
+    return record;
 }
 
 } // namespace cornerwise

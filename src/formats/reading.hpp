@@ -24,14 +24,15 @@ inline constexpr std::size_t maxReadingBytes = maxGridBytes;
 
 struct Reading {
     Layout layout = Layout::letters;
+    Origin origin = Origin::usual;
     std::string file;
     std::optional<CharGrid> grid; // of the layouts that show a board
     std::vector<MoveLine> moves;  // of a move list, or of JSON
     std::optional<Blksgf> blksgf;
     std::string puzzle;              // that the text names; mostly empty; of a move list perhaps
                                      // a mere comment
-    std::string board;               // the same
     Place puzzlePlace;               // in JSON
+    std::string board;               // the same
     std::string convention;          // how it was read: origin, meaning of the marks
     std::vector<std::string> doubts; // what it could be besides, or what of it was not read
 
@@ -42,7 +43,7 @@ struct Reading {
 /// `layout`: nothing where the content tells. `cellLetters`: as readCharGrid() takes them, empty
 /// for an uncoloured puzzle; `size`: of the puzzle, if it is known. Throws InputError.
 Reading readText(const std::string& text, const std::string& file, std::optional<Layout> layout,
-                 std::string_view cellLetters, GridSize size = {});
+                 std::string_view cellLetters, GridSize size = {}, Origin origin = Origin::usual);
 
 /// An arrangement, and where in the text each of its pieces begins.
 struct LocatedArrangement {

@@ -22,4 +22,10 @@ struct InputError : std::runtime_error {
     int column;
 };
 
+/// What some editors of other systems write; throws InputError.
+inline void refuseUtf16(const std::string& text, const std::string& file) {
+    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
+        throw InputError(file, 1, 1, "found a text in UTF-16, expected UTF-8");
+}
+
 } // namespace cornerwise

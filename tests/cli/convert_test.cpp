@@ -221,6 +221,28 @@ TEST_CASE("what was guessed is said, and what is kept is not called lost") {
     CHECK(!contains(cornerwise("convert --to blksgf " + legal).err, "lost"));
 }
 
+TEST_CASE("moves are converted to each notation and read from either origin") {
+    const std::string expected = coloursOf(eightyFour);
+    for (const std::string notation : {"cells", "piece", "pairs"}) {
+        const std::string file = fileWith(
+            notation, convert(eightyFour + " --to moves --puzzle classic --notation " + notation));
+        CHECK(coloursOf(file) == expected);
+        CHECK(cornerwise("check " + file).code == 0);
+    }
+    CHECK(slurp(scratch("piece")).starts_with("# classic\nblue: "));
+    const auto refusal = [&](const std::string& arguments) {
+        const Outcome outcome = cornerwise("convert " + arguments);
+        CHECK(outcome.code == 2);
+        return outcome.err;
+    };
+    CHECK(contains(refusal(eightyFour + " --to grid --notation pairs"), "expected --to moves"));
+    const std::string trigon = fileWith("o.moves", "# trigon\nblue: r15\n");
+    CHECK(contains(refusal(trigon + " --to moves --notation piece"), "boards of squares"));
+    const Outcome top = cornerwise("convert --to moves --origin top-left " + trigon);
+    CHECK(top.out == "# trigon\nblue: r4\n");
+    CHECK(contains(top.err, "a1 at the top left"));
+}
+
 TEST_CASE("a list of moves names its game or puzzle") {
     const std::string trigon = cornerwise("solve trigon --format blksgf").out;
     const std::string moves = convert(fileWith("t.blksgf", trigon) + " --to moves");

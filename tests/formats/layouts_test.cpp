@@ -309,6 +309,55 @@ TEST_CASE("positions of every game survive every layout that can say them") {
         }
 }
 
+TEST_CASE("moves are written in each notation that is read") {
+    std::map<Notation, int> trips;
+    for (unsigned seed = 0; seed < 150; ++seed) {
+        std::mt19937 random(seed);
+        const Puzzle puzzle = randomPuzzle(random);
+        if (puzzle.board.lattice().name() != "square") continue;
+        const Arrangement first = randomArrangement(puzzle, random, false);
+        if (first.pieces.empty()) continue;
+        for (const Notation notation : {Notation::cells, Notation::piece, Notation::pairs}) {
+            const std::string text = writeMoveList(puzzle, first, notation);
+            INFO("seed " << seed << "\n" << text);
+            const Reading reading = readText(text, "", Layout::moves, cellLetters(puzzle));
+            CHECK(reading.moves.front().laid.has_value() == (notation == Notation::piece));
+            CHECK(reading.moves.front().pairs.empty() == (notation != Notation::pairs));
+            REQUIRE(piecesOf(arrangementOf(reading, puzzle).arrangement) == piecesOf(first));
+            ++trips[notation];
+        }
+    }
+    CHECK(trips[Notation::piece] > 20);
+    const Puzzle words = puzzleFromText("board = \"2x2\"\nfill = false\n[[piece]]\nname = \"a b\"\n"
+                                        "copies = \"0-1\"\nshape = \"##\"\n");
+    CHECK_THROWS_AS(writeMoveList(words, {{{0, 0, {0, 1}, -1}}}, Notation::piece), InputError);
+    CHECK_THROWS_AS(writeMoveList(words, {{{0, -1, {0, 3}, -1}}}, Notation::piece), InputError);
+}
+
+TEST_CASE("rows are counted from where it is said") {
+    const Puzzle puzzle = fourColours();
+    const auto cells = [&](const std::string& text, Origin origin) {
+        const Reading reading = readText(text, "", std::nullopt, cellLetters(puzzle), {}, origin);
+        std::string found = reading.convention + ":";
+        for (const PlacedPiece& p : arrangementOf(reading, puzzle).arrangement.pieces)
+            found += " " + puzzle.board.cellNames(p.cells);
+        return found;
+    };
+    const std::string names = "cells by column letter and row number, a1 at the ";
+    CHECK(cells("B a1,b1\nY c2\n", Origin::topLeft) == names + "top left: a3,b3 c2");
+    CHECK(cells("B a1,b1\n", Origin::bottomLeft) == names + "bottom left: a1,b1");
+    CHECK(cells("B (1,1),(1,2)\n", Origin::bottomLeft) ==
+          "pairs of column and row from the bottom left, both from 1: a1,a2");
+    CHECK(cells("B (1,1),(1,2)\n", Origin::topLeft) == cells("B (1,1),(1,2)\n", Origin::usual));
+    CHECK(cells("B V3 0 0 1 1\n", Origin::bottomLeft).ends_with("b2,c2,b3"));
+    CHECK(cells("BB..\n....\nY...\n", Origin::bottomLeft) ==
+          "a colour's letter a cell, the bottom row first: a1,b1 a3");
+    CHECK(cells("(;GM[x];1[a1,a2])", Origin::topLeft) == "a1 at the top left: a2,a3");
+    CHECK(cells(R"({"placements": [{"cells": ["a3"]}]})", Origin::topLeft).ends_with(": a1"));
+    for (const char* wrong : {"B e1\n", "B a4\n", "B a1,d9\n"})
+        CHECK_THROWS_AS(cells(wrong, Origin::topLeft), InputError);
+}
+
 TEST_CASE("it is seen where a layout loses which cells are one piece") {
     const Puzzle puzzle = small(R"(["blue"])");
     Arrangement a;
