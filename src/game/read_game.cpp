@@ -1,6 +1,7 @@
 #include "game/read_game.hpp"
 
 #include "puzzle/toml_source.hpp"
+#include "puzzle/xmpuzzle.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -167,8 +168,10 @@ class Reader {
 /// The game of a file. With `ofPuzzle`, nothing unless it is played with the puzzle of this name.
 std::optional<Game> readGame(const Catalogue& catalogue, const fs::path& path,
                              const std::string& ofPuzzle) {
+    const std::string text = readFile(path.string(), maxXmpuzzleBytes);
+    if (isXmpuzzle(text)) return std::nullopt;
     const Source source(path.string());
-    const toml::table root = source.parse(readFile(path.string(), maxPuzzleFileBytes));
+    const toml::table root = source.parse(text);
     const auto* node = root.get("game");
     if (!node) return std::nullopt;
     const auto* table = node->as_table();

@@ -68,10 +68,14 @@ Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrid
     fs::path path = isPath ? fs::path(puzzle) : folder_ / (puzzle + ".toml");
     if (!isPath && !fs::exists(path, error)) path = folder_ / "check" / (puzzle + ".toml");
     if (!isPath && (folder_.empty() || puzzle.empty() || !fs::is_regular_file(path, error))) {
-        if (fs::is_regular_file(puzzle, error))
+        if (fs::is_regular_file(puzzle, error)) {
+            const std::string data = readFile(puzzle, maxXmpuzzleBytes);
+            if (isXmpuzzle(data))
+                return readXmpuzzle(data, puzzle, fs::path(puzzle).stem().string(), overrides);
             throw InputError(puzzle, 0, 0,
                              "is a file, but its ending is not known; expected a puzzle file that "
                              "ends in .toml or .xmpuzzle");
+        }
         std::string list;
         for (const std::string& name : names()) list += (list.empty() ? "" : ", ") + name;
         throw InputError(
@@ -79,9 +83,9 @@ Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrid
             "found the puzzle '" + puzzle + "', expected the path of a puzzle file or one of " +
                 (list.empty() ? "the built-in puzzles, but their folder was not found" : list));
     }
-    if (isBurrTools)
-        return readXmpuzzle(readFile(path.string(), maxXmpuzzleBytes), path.string(),
-                            path.stem().string(), overrides);
+    const std::string text = readFile(path.string(), maxXmpuzzleBytes);
+    if (isBurrTools || isXmpuzzle(text))
+        return readXmpuzzle(text, path.string(), path.stem().string(), overrides);
     const FindSet findSet = [&](std::string_view name) -> std::optional<SetSource> {
         const auto isPlain = [](char c) {
             return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-';
@@ -95,8 +99,8 @@ Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrid
         }
         return std::nullopt;
     };
-    return readPuzzle(readFile(path.string(), maxPuzzleFileBytes), path.string(),
-                      isPath ? path.stem().string() : puzzle, findSet, overrides);
+    return readPuzzle(text, path.string(), isPath ? path.stem().string() : puzzle, findSet,
+                      overrides);
 }
 
 std::map<std::string, std::string> Catalogue::known(const std::string& puzzle, Rule rule) const {

@@ -37,6 +37,7 @@ class Source {
             throw InputError(file_, 0, 0,
                              "the file has " + std::to_string(text.size()) +
                                  " bytes, expected at most " + std::to_string(maxPuzzleFileBytes));
+        refuseUtf16(text, file_);
         try {
             return toml::parse(text, file_);
         } catch (const toml::parse_error& error) {

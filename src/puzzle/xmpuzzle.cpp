@@ -339,6 +339,14 @@ class Reader {
 
 } // namespace
 
+bool isXmpuzzle(std::string_view data) {
+    if (data.starts_with("\x1f\x8b")) return true;
+    // White space, a byte-order mark, and every other byte of UTF-16.
+    const std::size_t at =
+        data.find_first_not_of(std::string_view("\xef\xbb\xbf\xff\xfe\0 \t\r\n", 10));
+    return at != data.npos && data[at] == '<';
+}
+
 Puzzle readXmpuzzle(const std::string& data, const std::string& file, const std::string& name,
                     const PuzzleOverrides& overrides) {
     if (overrides.board)

@@ -9,11 +9,15 @@
 #include "puzzle/read_puzzle.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace cornerwise {
 
 /// The most bytes of such a file, packed and unpacked.
 inline constexpr std::size_t maxXmpuzzleBytes = std::size_t{1} << 24;
+
+/// Whether a file looks like one: gzip or XML.
+bool isXmpuzzle(std::string_view data);
 
 /// `data`: the file's bytes; `name`: what the puzzle is called. Throws InputError, also for what
 /// is not supported, by its name.

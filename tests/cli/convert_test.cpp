@@ -260,7 +260,7 @@ TEST_CASE("a list of moves names its game or puzzle") {
                    "assumed the game classic"));
 }
 
-TEST_CASE("the ending of a puzzle file may be in upper case, another is named") {
+TEST_CASE("puzzle files are known by their endings, those of BurrTools by their content too") {
     const std::string xml =
         "<puzzle version=\"2\"><gridType type=\"0\"/><colors/><shapes>"
         "<voxel x=\"2\" y=\"1\" z=\"1\" type=\"0\">##</voxel></shapes><problems><problem>"
@@ -270,10 +270,21 @@ TEST_CASE("the ending of a puzzle file may be in upper case, another is named") 
     CHECK(contains(cornerwise("count " + path).out, "labelled"));
     const std::string other = fileWith("dom.xml", xml);
     const std::string folder = other.substr(0, other.rfind('/'));
-    CHECK(contains(shell("cd " + folder + " && " + program() + " count dom.xml").err,
-                   "dom.xml: is a file, but its ending is not known"));
-    CHECK(contains(shell("cd " + folder + " && " + program() + " count DOM.XMPUZZLE").out,
-                   "labelled"));
+    const auto there = [&](const std::string& arguments) {
+        return shell("cd " + folder + " && " + program() + " " + arguments);
+    };
+    CHECK(contains(there("count dom.xml").out, "labelled"));
+    CHECK(contains(cornerwise("count " + other).out, "labelled"));
+    CHECK(contains(cornerwise("check --puzzle " + other + " " + fileWith("dom.grid", "aa\n")).out,
+                   "valid and complete for dom"));
+    fileWith("p.txt", "board = \"2x2\"\n");
+    CHECK(contains(there("count p.txt").err, "p.txt: is a file, but its ending is not known"));
+    const std::string utf16 = fileWith("p.toml", std::string("\xff\xfe"
+                                                             "b\0o\0",
+                                                             6));
+    CHECK(contains(cornerwise("count " + utf16).err,
+                   "p.toml:1:1: found a text in UTF-16, expected UTF-8"));
+    CHECK(contains(there("count DOM.XMPUZZLE").out, "labelled"));
 }
 
 TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {
