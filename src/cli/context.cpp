@@ -185,8 +185,17 @@ void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::stri
     const auto has = [&](const char* name) {
         return std::find(formats.begin(), formats.end(), name) != formats.end();
     };
-    command.add_option("--format", flags.format, "Form of the result")
-        ->check(CLI::IsMember(formats));
+    CLI::Option* format = command.add_option("--format", flags.format, "Form of the result");
+    if (!has("blksgf"))
+        format->check(CLI::Validator(
+            [](std::string& value) {
+                return std::string(value == "blksgf"
+                                       ? "found blksgf; game files are written by solve, and of a "
+                                         "file by convert FILE --to blksgf"
+                                       : "");
+            },
+            ""));
+    format->check(CLI::IsMember(formats));
     if (has("json")) command.add_flag("--json", flags.json, "Short for --format json");
     if (has("svg")) addPictureFlags(command, flags);
     command.add_option("-o,--output", flags.output, "Write the result to this file")

@@ -2,6 +2,8 @@
 #include "cli/drawing.hpp"
 #include "cli/reading.hpp"
 
+#include <filesystem>
+
 namespace cornerwise::cli {
 namespace {
 
@@ -63,6 +65,19 @@ int show(const Context& context) {
     noteCovered(context, puzzle, arrangement);
     if (context.format() == Format::grid) {
         context.print(writeGrid(puzzle, arrangement));
+        return success;
+    }
+    if (context.format() == Format::json) {
+        context.print(writeJsonArrangement(puzzle, arrangement));
+        return success;
+    }
+    if (context.format() == Format::html) {
+        if (file.empty())
+            throw UsageError("--format html: a page shows an arrangement, expected its FILE after "
+                             "the puzzle");
+        const std::string name = std::filesystem::path(file).filename().string();
+        context.print(
+            pictureText(context, puzzle, {arrangement, {}, {}, name}, puzzle.title, true));
         return success;
     }
     if (context.format() == Format::svg) {

@@ -126,7 +126,7 @@ constexpr Command commands[] = {
          command.add_option("FILE", flags.file, "An arrangement to draw; - is standard input");
          addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
-         addOutputFlags(command, flags, {"text", "grid", "svg"});
+         addOutputFlags(command, flags, {"text", "grid", "json", "svg", "html"});
      }},
     {"solve", "Find and draw a solution", solve,
      [](CLI::App& command, Flags& flags) {

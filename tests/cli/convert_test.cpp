@@ -243,6 +243,21 @@ TEST_CASE("moves are converted to each notation and read from either origin") {
     CHECK(contains(top.err, "a1 at the top left"));
 }
 
+TEST_CASE("show writes what is laid as JSON and as a page") {
+    const Outcome json = cornerwise("show eighty-four --format json " + eightyFour);
+    REQUIRE(json.code == 0);
+    CHECK(coloursOf(fileWith("shown.json", json.out)) == slurp(eightyFour));
+    CHECK(contains(cornerwise("show eighty-four --format html " + eightyFour).out, "<html"));
+    const auto refusal = [&](const std::string& arguments) {
+        const Outcome outcome = cornerwise(arguments);
+        CHECK(outcome.code == 2);
+        return outcome.err;
+    };
+    CHECK(contains(refusal("show eighty-four --format html"), "expected its FILE"));
+    CHECK(contains(refusal("check --format blksgf " + eightyFour),
+                   "of a file by convert FILE --to blksgf"));
+}
+
 TEST_CASE("a list of moves names its game or puzzle") {
     const std::string trigon = cornerwise("solve trigon --format blksgf").out;
     const std::string moves = convert(fileWith("t.blksgf", trigon) + " --to moves");
