@@ -264,8 +264,11 @@ int runProgram(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error) == 0 ? success : badInput;
-        for (int i = 1; i < argc; ++i)
-            if (std::string_view(argv[i]).find("json") != std::string_view::npos) flags.json = true;
+        for (int i = 1; i < argc; ++i) {
+            const std::string_view word = argv[i];
+            const bool format = std::string_view(argv[i - 1]) == "--format" && word == "json";
+            if (format || word == "--json" || word == "--format=json") flags.json = true;
+        }
         const std::string first = argc > 1 ? argv[1] : "";
         std::string names;
         bool known = first.empty() || first.front() == '-';
