@@ -70,6 +70,13 @@ Puzzle Cards::card(const std::vector<bool>& kept) const {
     return card;
 }
 
+Puzzle Cards::cardCovering(const std::vector<bool>& kept, std::size_t clue) const {
+    Puzzle card = this->card(kept);
+    const Cell& cell = base_.board.cells()[static_cast<std::size_t>(clues_[clue])];
+    card.required[static_cast<std::size_t>(card.board.index(cell))] = true;
+    return card;
+}
+
 bool Cards::isSolution(const Arrangement& other) const {
     const Owners owners = ownersIn(other);
     return other.pieces.size() == solution_.pieces.size() &&

@@ -19,6 +19,8 @@ class Cards {
     int clues() const { return static_cast<int>(clues_.size()); }
     /// The puzzle with the clues whose numbers are marked.
     Puzzle card(const std::vector<bool>& kept) const;
+    /// The same where the cell of a clue that is not marked must be covered; for blocked cells.
+    Puzzle cardCovering(const std::vector<bool>& kept, std::size_t clue) const;
     /// Whether an arrangement of the base puzzle agrees with the marked clues; not of blocked
     /// cells.
     bool agrees(const Arrangement& other, const std::vector<bool>& kept) const;

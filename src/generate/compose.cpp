@@ -62,23 +62,36 @@ std::optional<Arrangement> randomSolution(const Puzzle& puzzle, std::uint64_t se
 std::vector<Engine> recount(const Puzzle& card, const StopToken& stop) {
     const Instance instance = makeInstance(card);
     std::vector<Engine> engines;
-    const auto note = [&](const RunResult& result) {
-        if (result.ending != Ending::exhausted) return;
-        if (result.counts.labelled != BigCount(1))
+    const auto note = [&](Engine engine, Ending ending, const BigCount& solutions) {
+        if (ending == Ending::interrupted) return;
+        if (solutions != BigCount(1))
             throw std::logic_error("internal error: a puzzle composed to have one solution has " +
-                                   result.counts.labelled.text() + "; please report this");
-        engines.push_back(result.engine.engine);
+                                   solutions.text() + "; please report this");
+        engines.push_back(engine);
     };
-    CountOptions options;
-    options.stop = stop;
-    note(count(instance, options, nullptr));
+    const auto noteRun = [&](const RunResult& result) {
+        note(result.engine.engine, result.ending, result.counts.labelled);
+    };
+    if (!card.gapless() && card.rule >= Rule::connected) {
+        // The other engines ask whether pieces are joined only when all lie.
+        SearcherOptions search;
+        search.stop = stop;
+        std::uint64_t found = 0;
+        const auto ending =
+            eachSolution(card, search, [&](const Arrangement&) { return ++found < 2; }).ending;
+        note(Engine::packing, ending, BigCount(found));
+    } else {
+        CountOptions options;
+        options.stop = stop;
+        noteRun(count(instance, options, nullptr));
+    }
     if (engines.empty()) throw Stopped();
     for (const Engine second : {Engine::dlx, Engine::tiling, Engine::contact}) {
         if (second == engines.front() || !engineRefusal(instance, second).empty()) continue;
         RunOptions moment{second, {}};
         moment.search.stop = stop.within(momentTime);
         moment.search.maxNodes = momentNodes;
-        note(run(instance, moment, nullptr));
+        noteRun(run(instance, moment, nullptr));
         break;
     }
     return engines;
@@ -123,7 +136,7 @@ class Composer::Attempts {
         std::shuffle(order.begin(), order.end(), std::mt19937_64(seed));
         for (const std::size_t clue : order) {
             kept[clue] = false;
-            kept[clue] = others_.anyFits(cards, kept, seed);
+            kept[clue] = others_.anyFitsWithout(cards, kept, clue, seed);
         }
         judge(cards, kept);
     }

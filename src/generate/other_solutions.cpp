@@ -32,19 +32,32 @@ bool OtherSolutions::anyFits(const Cards& cards, const std::vector<bool>& kept,
         if (knowsAll_) return knownFits(cards, kept);
     }
     if (knowsAll_) return false;
+    return hasSolutions(cards, cards.card(kept), 2, seed);
+}
+
+bool OtherSolutions::anyFitsWithout(const Cards& cards, const std::vector<bool>& kept,
+                                    std::size_t freed, std::uint64_t seed) {
+    // A solution that leaves a freed cell empty was one before.
+    if (cards.kind() == ClueKind::blocks)
+        return hasSolutions(cards, cards.cardCovering(kept, freed), 1, seed);
+    return anyFits(cards, kept, seed);
+}
+
+bool OtherSolutions::hasSolutions(const Cards& cards, const Puzzle& card, int wanted,
+                                  std::uint64_t seed) {
+    const bool remember = cards.kind() != ClueKind::blocks;
     SearcherOptions search;
     search.seed = seed;
     search.stop = stop_;
     int found = 0;
-    const SearchResult result =
-        eachSolution(cards.card(kept), search, [&](const Arrangement& arrangement) {
-            if (remember && known_.size() < mostKnown && !cards.isSolution(arrangement))
-                known_.push_back(arrangement);
-            return ++found < 2;
-        });
+    const SearchResult result = eachSolution(card, search, [&](const Arrangement& arrangement) {
+        if (remember && known_.size() < mostKnown && !cards.isSolution(arrangement))
+            known_.push_back(arrangement);
+        return ++found < wanted;
+    });
     if (result.ending == Ending::interrupted) throw Stopped();
     nodes_ += result.nodes;
-    return found > 1;
+    return found >= wanted;
 }
 
 void OtherSolutions::listAll() {

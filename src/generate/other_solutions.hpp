@@ -18,8 +18,13 @@ class OtherSolutions {
 
     /// Whether one fits the marked clues. Throws Stopped.
     bool anyFits(const Cards& cards, const std::vector<bool>& kept, std::uint64_t seed);
+    /// The same where the clue `freed` is marked no longer, and none did before.
+    bool anyFitsWithout(const Cards& cards, const std::vector<bool>& kept, std::size_t freed,
+                        std::uint64_t seed);
 
   private:
+    /// Whether the card has at least so many solutions.
+    bool hasSolutions(const Cards& cards, const Puzzle& card, int wanted, std::uint64_t seed);
     bool knownFits(const Cards& cards, const std::vector<bool>& kept) const;
     void listAll();
 

@@ -1,5 +1,6 @@
 #include "packing/completion.hpp"
 
+#include "packing/growth.hpp"
 #include "rules/checker.hpp"
 
 #include <algorithm>
@@ -13,14 +14,6 @@ std::size_t index(int i) {
     return static_cast<std::size_t>(i);
 }
 
-/// A placement that is still possible.
-struct Option {
-    int piece;
-    int colour;
-    int pattern;
-    int base;
-};
-
 } // namespace
 
 /// The board and what is still possible on it.
@@ -32,8 +25,7 @@ class CompletionSearch {
                      Receiver receive = nullptr)
         : problem_(problem), puzzle_(problem.puzzle()), options_(options),
           receive_(std::move(receive)), colours_(static_cast<int>(puzzle_.colours.size())),
-          at_(index(problem.positions()), wall), touched_(index(problem.positions())),
-          clueAt_(index(problem.positions()), -1) {
+          at_(index(problem.positions()), wall), clueAt_(index(problem.positions()), -1) {
         for (const ColourClue& clue : puzzle_.clues)
             clueAt_[index(problem.positionOf(clue.cell))] = clue.colour;
         for (int c = 0; c < puzzle_.board.size(); ++c) at_[index(problem.positionOf(c))] = nothing;
@@ -91,14 +83,7 @@ class CompletionSearch {
 
     template <typename Visit>
     void forCells(const Option& o, Visit visit) const {
-        const Pattern& pattern = problem_.pattern(o.pattern);
-        for (int i = 0; i < pattern.cells; ++i) visit(o.base + problem_.offsets(pattern)[i]);
-    }
-    template <typename Visit>
-    void forCorners(const Option& o, Visit visit) const {
-        const Pattern& pattern = problem_.pattern(o.pattern);
-        const auto* corner = problem_.offsets(pattern) + pattern.cells + pattern.edges;
-        for (int i = 0; i < pattern.corners; ++i) visit(o.base + corner[i]);
+        cornerwise::forCells(problem_, o, visit);
     }
 
     void mark(const Option& o, int what) {
@@ -149,12 +134,6 @@ class CompletionSearch {
         return true;
     }
 
-    bool coversStart(const Option& o) const {
-        bool covers = false;
-        forCells(o, [&](int p) { covers |= (problem_.startColours(p) >> o.colour & 1) != 0; });
-        return covers;
-    }
-
     /// Of a colour's options keeps those that a growing group could reach.
     bool keepReachable(int colour, std::vector<Option>& options, std::optional<std::string>* why) {
         const bool anchored = puzzle_.rule == Rule::anchored;
@@ -164,38 +143,15 @@ class CompletionSearch {
         const std::size_t there = waiting.size();
         std::copy_if(options.begin(), options.end(), std::back_inserter(waiting), own);
         if (waiting.empty()) return true;
-        std::fill(touched_.begin(), touched_.end(), false);
-        bool started = !anchored;
-        std::vector<bool> reached(waiting.size());
-        const auto reach = [&](std::size_t i) {
-            reached[i] = true;
-            forCorners(waiting[i], [&](int p) { touched_[index(p)] = true; });
-            started |= coversStart(waiting[i]);
-        };
-        if (there > 0)
-            reach(0);
-        else
-            for (std::size_t i = 0; i < waiting.size(); ++i)
-                if (!anchored || coversStart(waiting[i])) reach(i);
-        for (bool more = true; more;) {
-            more = false;
-            for (std::size_t i = 0; i < waiting.size(); ++i) {
-                if (reached[i]) continue;
-                bool meets = false;
-                forCells(waiting[i], [&](int p) { meets |= touched_[index(p)]; });
-                if (!meets) continue;
-                reach(i);
-                more = true;
-            }
-            work_ += waiting.size();
-        }
-        const auto left =
-            std::count(reached.begin() + static_cast<std::ptrdiff_t>(there), reached.end(), true);
-        const bool joined =
-            std::all_of(reached.begin(), reached.begin() + static_cast<std::ptrdiff_t>(there),
-                        [](bool r) { return r; });
+        work_ += waiting.size();
+        const Growth growth(problem_, waiting, there, mostMore(colour), anchored);
+        bool joined = true;
+        for (std::size_t i = 0; i < there; ++i) joined = joined && growth.reached(i);
+        bool left = false;
+        for (std::size_t i = there; i < waiting.size(); ++i) left = left || growth.reached(i);
+        const bool started = !anchored || growth.coversStart();
         std::size_t i = there;
-        std::erase_if(options, [&](const Option& o) { return own(o) && !reached[i++]; });
+        std::erase_if(options, [&](const Option& o) { return own(o) && !growth.reached(i++); });
         if (there > 0 && (!joined || !started)) {
             if (why != nullptr)
                 *why = name(colour) + (joined ? "can no longer cover a start cell"
@@ -203,13 +159,22 @@ class CompletionSearch {
                                                 "joined");
             return false;
         }
-        if (left == 0 && needs(colour)) {
+        if (!left && needs(colour)) {
             if (why != nullptr)
                 *why = name(colour) + (there > 0 ? "is cut off from every corner"
                                                  : "can no longer cover a start cell");
             return false;
         }
         return true;
+    }
+
+    /// How many more pieces the colour may place.
+    int mostMore(int colour) const {
+        const int cells = puzzle_.board.size();
+        int most = 0;
+        for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p)
+            most += std::clamp(high_[item(static_cast<int>(p), colour)], 0, cells - most);
+        return most;
     }
 
     bool needs(int colour) const {
@@ -349,8 +314,7 @@ class CompletionSearch {
     CompletionOptions options_;
     Receiver receive_;
     int colours_;
-    std::vector<int> at_; // by position: a colour, nothing, or a wall
-    std::vector<bool> touched_;
+    std::vector<int> at_;     // by position: a colour, nothing, or a wall
     std::vector<int> clueAt_; // by position: the colour that a clue asks for, or -1
     std::vector<int> low_;    // by item: how many must still be placed (may fall below 0)
     std::vector<int> high_;   // by item: how many may
