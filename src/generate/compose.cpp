@@ -20,6 +20,9 @@ constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t momentNodes = 1'000'000;
 constexpr auto momentTime = std::chrono::seconds(1);
 constexpr std::uint64_t mostImages = 1000;
+/// Attempts, and nodes, after which clues are spent on the wanted difficulty.
+constexpr int patience = 10;
+constexpr std::uint64_t patienceNodes = 1'000'000;
 
 /// How many solutions a symmetry or a renaming of colours makes of one, at most.
 std::uint64_t orbitSize(const Instance& instance) {
@@ -138,7 +141,28 @@ class Composer::Attempts {
             kept[clue] = false;
             kept[clue] = others_.anyFitsWithout(cards, kept, clue, seed);
         }
+        if (composed_.attempts > patience || others_.nodes() > patienceNodes)
+            ease(cards, order, kept);
         judge(cards, kept);
+    }
+
+    /// Marks clues that one solution does not need, until it can be found as easily as is wanted.
+    void ease(const Cards& cards, const std::vector<std::size_t>& order, std::vector<bool>& kept) {
+        std::vector<std::size_t> added;
+        for (auto clue = order.rbegin(); clue != order.rend() && tooHard(cards.card(kept)); ++clue)
+            if (!kept[*clue]) {
+                kept[*clue] = true;
+                added.push_back(*clue);
+            }
+        for (const std::size_t clue : added) {
+            kept[clue] = false;
+            kept[clue] = tooHard(cards.card(kept));
+        }
+    }
+
+    bool tooHard(const Puzzle& card) const {
+        return options_.difficulty && *options_.difficulty < Difficulty::hard &&
+               rate(card).difficulty > *options_.difficulty;
     }
 
     void judge(const Cards& cards, const std::vector<bool>& kept) {

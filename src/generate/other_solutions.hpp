@@ -22,6 +22,9 @@ class OtherSolutions {
     bool anyFitsWithout(const Cards& cards, const std::vector<bool>& kept, std::size_t freed,
                         std::uint64_t seed);
 
+    /// Searched so far.
+    std::uint64_t nodes() const { return nodes_; }
+
   private:
     /// Whether the card has at least so many solutions.
     bool hasSolutions(const Cards& cards, const Puzzle& card, int wanted, std::uint64_t seed);
@@ -33,7 +36,7 @@ class OtherSolutions {
     std::vector<Arrangement> known_;
     bool knowsAll_ = false;
     bool triedAll_ = false;
-    std::uint64_t nodes_ = 0; // searched so far
+    std::uint64_t nodes_ = 0;
 };
 
 } // namespace cornerwise

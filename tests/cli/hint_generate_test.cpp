@@ -100,6 +100,12 @@ TEST_CASE("generate shows the solution where it is wanted") {
     CHECK(Json::parse(cornerwise(arguments + " --sheet --json").out)["puzzles"].size() == 10);
 }
 
+TEST_CASE("cells are blocked on a whole board in a moment") {
+    const Outcome card = cornerwise("generate duo --obstacles --seed 1 --time-limit 30s");
+    CHECK(card.code == 0);
+    CHECK(contains(card.out, "blocked cells, one solution"));
+}
+
 TEST_CASE("generate says what was not reached") {
     const Outcome few = cornerwise("generate pentomino-6x10 --clues 11 --seed 1 --time-limit 1s");
     CHECK(few.code == 3);

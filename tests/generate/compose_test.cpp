@@ -141,4 +141,9 @@ TEST_CASE("difficulty is what must be seen") {
         REQUIRE(composed.reached);
         CHECK((composed.composition->rating.difficulty == wanted));
     }
+    // Its puzzles without a spare clue are hard, and take long to compose.
+    options.difficulty = Difficulty::easy;
+    options.attempts = 1;
+    const Puzzle gaps = puzzleFromText("board = \"9x10\"\npieces = \"classic\"\nfill = false\n");
+    CHECK(Composer(gaps, options).compose(1).reached);
 }
