@@ -1,12 +1,11 @@
 #include "support.hpp"
 
-#include "catch.hpp"
-
 #include "formats/grid.hpp"
 #include "rules/checker.hpp"
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <sstream>
 
 namespace cornerwise::test {
@@ -277,25 +276,6 @@ RunResult solved(const Puzzle& puzzle, std::optional<Engine> engine) {
     RunOptions options;
     options.engine = engine;
     return run(makeInstance(puzzle), options, nullptr);
-}
-
-Counts counted(const Puzzle& puzzle, std::span<const Engine> engines) {
-    const Instance instance = makeInstance(puzzle);
-    std::optional<Counts> counts;
-    for (const Engine engine : engines) {
-        if (!engineRefusal(instance, engine).empty()) continue;
-        INFO("engine " << engineName(engine));
-        const RunResult result = solved(puzzle, engine);
-        REQUIRE(result.ending == Ending::exhausted);
-        if (!counts) counts = result.counts;
-        CHECK((result.counts == *counts));
-    }
-    REQUIRE(counts);
-    return *counts;
-}
-
-Counts counted(const std::string& text) {
-    return counted(puzzleFromText(text));
 }
 
 std::string describe(const Puzzle& puzzle) {
