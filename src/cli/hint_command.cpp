@@ -3,6 +3,7 @@
 #include "cli/searching.hpp"
 #include "formats/grid.hpp"
 #include "formats/hint_json.hpp"
+#include "puzzle/piece_names.hpp"
 
 #include <algorithm>
 #include <random>
@@ -99,6 +100,7 @@ int hint(const Context& context) {
     const std::vector<Given> laid = laidPieces(puzzle, arrangement);
     Puzzle position = puzzle;
     position.givens.insert(position.givens.end(), laid.begin(), laid.end());
+    nameGivens(position);
     HintOptions options;
     options.seed = context.seed().value_or(std::random_device{}() % 1'000'000);
     options.threads = context.threads();

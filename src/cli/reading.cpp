@@ -1,6 +1,7 @@
 #include "cli/reading.hpp"
 
 #include "game/read_game.hpp"
+#include "puzzle/piece_names.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -254,6 +255,7 @@ void addGivens(Puzzle& puzzle, const LocatedArrangement& laid, const std::string
                         [&](const Given& g) { return g.colour == p.colour && g.cells == p.cells; });
         if (!known) puzzle.givens.push_back({p.colour, p.piece, p.cells});
     }
+    nameGivens(puzzle);
 }
 
 void noteReading(const Context& context, const Reading& reading) {

@@ -1,5 +1,7 @@
 #include "puzzle/read_givens.hpp"
 
+#include "puzzle/piece_names.hpp"
+
 #include <algorithm>
 #include <cctype>
 
@@ -29,9 +31,10 @@ class GivensReader {
                 source_.fail(item,
                              "the given piece has no 'cells', expected for example \"a1,b1\"");
             given.cells = cellList(*cells, covered);
-            given.piece = pieceOn(*cells, given.cells, given.colour);
+            expectPiece(*cells, given);
             puzzle_.givens.push_back(std::move(given));
         }
+        nameGivens(puzzle_);
     }
 
   private:
@@ -51,30 +54,15 @@ class GivensReader {
         return cells;
     }
 
-    /// Of several pieces of this shape, the first that the colour has left.
-    int pieceOn(const toml::node& node, const std::vector<int>& cells, int colour) const {
-        const Lattice& lattice = puzzle_.board.lattice();
-        Shape shape;
-        for (const int c : cells)
-            shape.push_back(puzzle_.board.cells()[static_cast<std::size_t>(c)]);
-        shape = normalised(lattice, std::move(shape));
-        int last = -1;
-        for (std::size_t p = 0; p < puzzle_.pieces.size(); ++p) {
-            const Piece& piece = puzzle_.pieces[p];
-            const int high = piece.supply[static_cast<std::size_t>(colour)].high;
-            if (piece.shape.size() != shape.size() || high == 0) continue;
-            const auto forms = orientations(lattice, piece.shape, piece.sides);
-            if (!std::binary_search(forms.begin(), forms.end(), shape)) continue;
-            last = static_cast<int>(p);
-            const auto given =
-                std::count_if(puzzle_.givens.begin(), puzzle_.givens.end(), [&](const Given& g) {
-                    return g.colour == colour && g.piece == last;
-                });
-            if (given < high) return last;
-        }
-        if (last >= 0) return last;
-        source_.fail(node,
-                     "the cells " + puzzle_.board.cellNames(cells) + " are no piece of the puzzle");
+    void expectPiece(const toml::node& node, const Given& given) const {
+        const std::vector<int> pieces = piecesWithShape(puzzle_, given.cells);
+        if (std::none_of(pieces.begin(), pieces.end(), [&](int p) {
+                return puzzle_.pieces[static_cast<std::size_t>(p)]
+                           .supply[static_cast<std::size_t>(given.colour)]
+                           .high > 0;
+            }))
+            source_.fail(node, "the cells " + puzzle_.board.cellNames(given.cells) +
+                                   " are no piece of the puzzle");
     }
 
     const Source& source_;

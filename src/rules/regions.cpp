@@ -1,5 +1,7 @@
 #include "rules/regions.hpp"
 
+#include "puzzle/piece_names.hpp"
+
 #include <algorithm>
 
 namespace cornerwise {
@@ -7,12 +9,6 @@ namespace {
 
 constexpr std::size_t largestSplit = 40; // cells
 constexpr int splitEffort = 20'000;      // pieces tried
-
-Shape shapeOf(const Board& board, const std::vector<int>& cells) {
-    Shape shape;
-    for (const int c : cells) shape.push_back(board.cells()[static_cast<std::size_t>(c)]);
-    return normalised(board.lattice(), std::move(shape));
-}
 
 /// Splits a region into pieces of a colour's supply, larger pieces first.
 class Splitter {
@@ -89,63 +85,16 @@ class Splitter {
 
 } // namespace
 
-std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells) {
-    const Shape shape = shapeOf(puzzle.board, cells);
-    std::vector<int> result;
-    for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
-        const Piece& piece = puzzle.pieces[p];
-        if (piece.shape.size() != shape.size()) continue;
-        const auto forms = orientations(puzzle.board.lattice(), piece.shape, piece.sides);
-        if (std::binary_search(forms.begin(), forms.end(), shape) && piece.mayLie(cells))
-            result.push_back(static_cast<int>(p));
-    }
-    return result;
-}
-
-namespace {
-
-/// Names the pieces of an arrangement one after another: of several pieces of one shape, the first
-/// that its colour has left.
-class Namer {
-  public:
-    explicit Namer(const Puzzle& puzzle)
-        : puzzle_(puzzle), used_(puzzle.pieces.size(), std::vector<int>(puzzle.colours.size())) {}
-
-    int name(const std::vector<int>& cells, int colour) {
-        const std::vector<int> candidates = piecesWithShape(puzzle_, cells);
-        if (candidates.empty()) return -1;
-        const auto q = static_cast<std::size_t>(colour);
-        const auto left = [&](int p) {
-            const auto i = static_cast<std::size_t>(p);
-            return used_[i][q] < puzzle_.pieces[i].supply[q].high;
-        };
-        const auto owned = [&](int p) {
-            return puzzle_.pieces[static_cast<std::size_t>(p)].supply[q].high > 0;
-        };
-        auto found = std::find_if(candidates.begin(), candidates.end(), left);
-        if (found == candidates.end())
-            found = std::find_if(candidates.begin(), candidates.end(), owned);
-        const int piece = found == candidates.end() ? candidates.front() : *found;
-        ++used_[static_cast<std::size_t>(piece)][q];
-        return piece;
-    }
-
-  private:
-    const Puzzle& puzzle_;
-    std::vector<std::vector<int>> used_; // by piece and colour
-};
-
-} // namespace
-
 void namePieces(const Puzzle& puzzle, Arrangement& arrangement) {
-    Namer namer(puzzle);
-    for (PlacedPiece& p : arrangement.pieces) p.piece = namer.name(p.cells, p.colour);
+    std::vector<LaidCells> laid;
+    for (const PlacedPiece& p : arrangement.pieces) laid.push_back({p.colour, p.cells});
+    const std::vector<int> names = pieceNames(puzzle, laid);
+    for (std::size_t i = 0; i < names.size(); ++i) arrangement.pieces[i].piece = names[i];
 }
 
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split) {
     Arrangement result;
-    Namer namer(puzzle);
     std::vector<bool> seen(cells.size());
     int regions = 0;
     for (std::size_t start = 0; start < cells.size(); ++start) {
@@ -168,16 +117,13 @@ Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellCon
         if (!known && split && region.size() <= largestSplit)
             parts = Splitter(puzzle, colour).split(region);
         if (parts.empty()) {
-            const int piece = namer.name(region, colour);
-            result.pieces.push_back({colour, piece, std::move(region), -1});
+            result.pieces.push_back({colour, -1, std::move(region), -1});
             continue;
         }
-        for (auto& part : parts) {
-            const int partPiece = namer.name(part, colour);
-            result.pieces.push_back({colour, partPiece, std::move(part), regions});
-        }
+        for (auto& part : parts) result.pieces.push_back({colour, -1, std::move(part), regions});
         ++regions;
     }
+    namePieces(puzzle, result);
     return result;
 }
 

@@ -21,12 +21,7 @@ struct CellContent {
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split);
 
-/// Says of every piece which of the puzzle it is: of several of one shape the first that its colour
-/// has left, -1 if none has the shape.
+/// Says of every piece which of the puzzle it is, see pieceNames().
 void namePieces(const Puzzle& puzzle, Arrangement& arrangement);
-
-/// The pieces of the puzzle that have this shape in an orientation they may have, and may lie there
-/// (cells ascending).
-std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
 
 } // namespace cornerwise
