@@ -20,11 +20,12 @@ PieceSet firstPieces(int n) {
 
 } // namespace
 
-Colouring::Colouring(const Instance& instance)
+Colouring::Colouring(const Instance& instance, const StopToken& stop)
     : instance_(&instance), rule_(instance.puzzle.rule), colours_(instance.puzzle.colours.size()),
       lowPieces_(colours_), highPieces_(colours_),
       startsAt_(static_cast<std::size_t>(instance.puzzle.board.size())), covered_(startsAt_.size()),
-      ofKind_(instance.puzzle.pieces.size()), pieces_(maxPlaced), witness_(maxPlaced + 1) {
+      ofKind_(instance.puzzle.pieces.size()), pieces_(maxPlaced), witness_(maxPlaced + 1),
+      steps_(stop) {
     for (const auto& piece : instance.puzzle.pieces)
         for (std::size_t q = 0; q < colours_; ++q) {
             lowPieces_[q] += piece.supply[q].low;
@@ -242,9 +243,10 @@ bool Colouring::introducible(const Domains& d, std::size_t colour) const {
 }
 
 /// Colours the pieces in every way within the domains, and calls found(members) for each, until
-/// that returns true. Returns whether it did.
+/// that returns true or the stop token asks. Returns whether it was ended.
 template <typename Found>
 bool Colouring::assign(const Domains& domains, PieceSet open, Found found) const {
+    if (steps_.stopped()) return true;
     Domains d = domains;
     if (!propagate(d, open)) return false;
     // Branch on a piece with as few colours as possible: one of two, if there is one.

@@ -32,9 +32,31 @@ inline constexpr int maxPlaced = 64;
 /// Enough for every game of the family; a small number keeps the domains small.
 inline constexpr int maxSearchColours = 8;
 
+/// Colourings can be many below one node of a search, so they look at its stop token as well.
+class ColouringSteps {
+  public:
+    explicit ColouringSteps(const StopToken& stop) : stop_(stop) {}
+
+    /// Counts a step. Once this is so it stays so.
+    bool stopped() {
+        if (!stopped_ && ++steps_ % interval == 0) stopped_ = stop_.requested();
+        return stopped_;
+    }
+    bool wereStopped() const { return stopped_; }
+
+  private:
+    static constexpr std::uint64_t interval = 256;
+    StopToken stop_;
+    std::uint64_t steps_ = 0;
+    bool stopped_ = false;
+};
+
 class Colouring {
   public:
-    explicit Colouring(const Instance& instance);
+    Colouring(const Instance& instance, const StopToken& stop);
+
+    /// Whether the stop token has ended something: what was said since is not to be relied on.
+    bool stopped() const { return steps_.wereStopped(); }
 
     /// Adds a piece on top of the placed ones: those it shares an edge with, and those it could
     /// meet as a mate. A given piece has its colour; for others `givenColour` is -1.
@@ -103,6 +125,7 @@ class Colouring {
     ByColour allowed_{};            // the pieces that may have the colour on their own
     std::vector<ByColour> witness_; // by number of pieces
     int size_ = 0;
+    mutable ColouringSteps steps_;
 };
 
 /// In how many ways the used colours can be renamed within their classes. `members` by colour.
@@ -110,27 +133,32 @@ std::uint64_t renamings(const Instance& instance,
                         const std::array<PieceSet, maxSearchColours>& members);
 
 /// Hands over the colourings of a full set of placements, as the receiver wants them. `placed` is
-/// in the order of placing. False if the receiver has enough.
+/// in the order of placing. Colourings of which the counting was stopped are not counted.
 template <typename AnyColouring>
-bool handOver(AnyColouring& colouring, const std::vector<int>& placed, Receiver& receiver) {
+Ending handOver(AnyColouring& colouring, const std::vector<int>& placed, Receiver& receiver) {
     std::vector<int> filling = placed;
     std::sort(filling.begin(), filling.end());
     switch (receiver.wanted(filling)) {
     case Receiver::Colourings::none:
-        return true;
-    case Receiver::Colourings::counted:
-        receiver.counted(colouring.count());
-        return true;
+        return Ending::exhausted;
+    case Receiver::Colourings::counted: {
+        const ColouringCount count = colouring.count();
+        if (colouring.stopped()) return Ending::interrupted;
+        receiver.counted(count);
+        return Ending::exhausted;
+    }
     case Receiver::Colourings::each:
         break;
     }
     Solution solution;
-    return colouring.forEach([&](const std::vector<int>& colours) {
+    const bool all = colouring.forEach([&](const std::vector<int>& colours) {
         solution.clear();
         for (std::size_t k = 0; k < placed.size(); ++k) solution.push_back({placed[k], colours[k]});
         std::sort(solution.begin(), solution.end());
         return receiver.solution(solution);
     });
+    if (colouring.stopped()) return Ending::interrupted;
+    return all ? Ending::exhausted : Ending::enough;
 }
 
 } // namespace cornerwise

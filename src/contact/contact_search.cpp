@@ -106,7 +106,7 @@ Search::Search(const Instance& instance, const SearcherOptions& options)
       besidePlacement_(instance.placements.size(), instance.through.size()),
       throughRows_(instance.through.size(), instance.placements.size()),
       pieceRows_(instance.puzzle.pieces.size(), instance.placements.size()),
-      shades_(instance, words_), open_(maxPlaced + 1), colouring_(instance),
+      shades_(instance, words_), open_(maxPlaced + 1), colouring_(instance, options.stop),
       choices_(maxPlaced + 1), random_(options.seed) {
     for (std::size_t c = 0; c < instance.through.size(); ++c) {
         const auto& through = instance.through[c];
@@ -330,7 +330,7 @@ void Search::collect(const Branch& branch, std::vector<int>& choices) const {
 void Search::reportColourings() {
     order_.clear();
     for (const PlacedPiece& p : placed_) order_.push_back(p.placement);
-    if (!handOver(colouring_, order_, *receiver_)) result_.ending = Ending::enough;
+    result_.ending = handOver(colouring_, order_, *receiver_);
 }
 
 void Search::descend() {

@@ -25,10 +25,10 @@ bool EdgeColouring::suits(const Instance& instance) {
                        });
 }
 
-EdgeColouring::EdgeColouring(const Instance& instance)
+EdgeColouring::EdgeColouring(const Instance& instance, const StopToken& stop)
     : instance_(&instance), colours_(instance.puzzle.colours.size()),
       ofKind_(instance.puzzle.pieces.size()), kind_(maxPlaced), conflicts_(maxPlaced),
-      witness_(maxPlaced + 1) {
+      witness_(maxPlaced + 1), steps_(stop) {
     for (const Piece& piece : instance.puzzle.pieces) {
         colourKinds_.push_back(0);
         for (std::size_t q = 0; q < colours_; ++q)
@@ -81,9 +81,10 @@ bool EdgeColouring::introducible(const Domains& d, std::size_t colour) const {
 }
 
 /// Colours the pieces in every way within the domains, and calls found(members) for each, until
-/// that returns true. Returns whether it did.
+/// that returns true or the stop token asks. Returns whether it was ended.
 template <typename Found>
 bool EdgeColouring::assign(Domains d, Found found) const {
+    if (steps_.stopped()) return true;
     PieceSet left = size_ == maxPlaced ? ~PieceSet{0} : only(size_) - 1;
     for (std::size_t q = 0; q < colours_; ++q) left &= ~d.members[q];
     while (true) {

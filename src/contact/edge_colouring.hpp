@@ -12,7 +12,10 @@ class EdgeColouring {
     /// Whether it can be used.
     static bool suits(const Instance& instance);
 
-    explicit EdgeColouring(const Instance& instance);
+    EdgeColouring(const Instance& instance, const StopToken& stop);
+
+    /// See Colouring.
+    bool stopped() const { return steps_.wereStopped(); }
 
     /// Adds a piece on top of the placed ones. A given piece has its colour; for others
     /// `givenColour` is -1.
@@ -52,6 +55,7 @@ class EdgeColouring {
     ByColour allowed_{};
     std::vector<ByColour> witness_; // by number of pieces
     int size_ = 0;
+    mutable ColouringSteps steps_;
 };
 
 } // namespace cornerwise
