@@ -75,7 +75,7 @@ void shrink(const Check& check, Draft& draft, unsigned& seed) {
         for (Draft& candidate : smallerDrafts(draft)) {
             if (Clock::now() > end) return;
             const auto subject = subjectOf(candidate, effort);
-            if (!subject) continue;
+            if (!subject || (!candidate.givens.empty() && hasTwins(subject->instance))) continue;
             for (unsigned s = seed; s < seed + 3 && !smaller; ++s)
                 if (tried(check, candidate, *subject, s, ignored)) {
                     draft = std::move(candidate);

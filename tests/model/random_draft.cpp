@@ -233,7 +233,9 @@ void giveAway(Draft& draft, const Subject& subject, std::mt19937& random) {
                  subject.instance.placements[static_cast<std::size_t>(id)].cells}};
     }
     if (from.empty()) return;
-    const bool clues = puzzle.coloured() && pick(0, 1) == 0;
+    const bool twins = hasTwins(subject.instance);
+    if (twins && !puzzle.coloured()) return;
+    const bool clues = puzzle.coloured() && (twins || pick(0, 1) == 0);
     std::shuffle(from.begin(), from.end(), random);
     from.resize(static_cast<std::size_t>(pick(1, std::min(2, static_cast<int>(from.size())))));
     const std::vector<char> letters = colourLetters(puzzle);

@@ -181,7 +181,8 @@ void estimatesEnd(Trial& trial) {
 }
 
 void composedAreUnique(Trial& trial) {
-    const std::string kind = trial.chance(2) ? "placements" : "cells";
+    const bool cells = hasTwins(trial.subject.instance) || trial.chance(2);
+    const std::string kind = cells ? "cells" : "placements";
     const Outcome outcome =
         trial.tryTo({"generate", "puzzle.toml", "--kind", kind, "--seed",
                      std::to_string(trial.pick(0, 9999)), "--time-limit", "3s", "-o", "card.toml"});

@@ -121,6 +121,15 @@ std::optional<Subject> subjectOf(const Draft& draft, int effort) {
     }
 }
 
+bool hasTwins(const Instance& instance) {
+    std::map<std::vector<int>, int> pieceOn;
+    return std::any_of(instance.placements.begin(), instance.placements.end(),
+                       [&](const Placement& placement) {
+                           return pieceOn.emplace(placement.cells, placement.piece).first->second !=
+                                  placement.piece;
+                       });
+}
+
 Position shown(const Instance& instance, const Solution& solution) {
     Position position;
     for (const Chosen& c : solution)

@@ -46,6 +46,10 @@ struct Subject {
 /// Nothing if it is no puzzle that the program takes.
 std::optional<Subject> subjectOf(const Draft& draft, int effort);
 
+/// Whether two of the puzzle's pieces can lie on the same cells. A given does not say which of them
+/// it is: the checker lets it be any, the engines the one that pieceNames() says.
+bool hasTwins(const cornerwise::Instance& instance);
+
 Position shown(const cornerwise::Instance& instance, const cornerwise::Solution& solution);
 cornerwise::Arrangement laidOut(const Subject& subject, const Position& position);
 
