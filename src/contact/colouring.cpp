@@ -20,12 +20,12 @@ PieceSet firstPieces(int n) {
 
 } // namespace
 
-Colouring::Colouring(const Instance& instance, const StopToken& stop)
+Colouring::Colouring(const Instance& instance, const SearcherOptions& options)
     : instance_(&instance), rule_(instance.puzzle.rule), colours_(instance.puzzle.colours.size()),
       lowPieces_(colours_), highPieces_(colours_),
       startsAt_(static_cast<std::size_t>(instance.puzzle.board.size())), covered_(startsAt_.size()),
       ofKind_(instance.puzzle.pieces.size()), pieces_(maxPlaced), witness_(maxPlaced + 1),
-      steps_(stop) {
+      steps_(options) {
     for (const auto& piece : instance.puzzle.pieces)
         for (std::size_t q = 0; q < colours_; ++q) {
             lowPieces_[q] += piece.supply[q].low;
@@ -243,7 +243,7 @@ bool Colouring::introducible(const Domains& d, std::size_t colour) const {
 }
 
 /// Colours the pieces in every way within the domains, and calls found(members) for each, until
-/// that returns true or the stop token asks. Returns whether it was ended.
+/// that returns true or the options ask. Returns whether it was ended.
 template <typename Found>
 bool Colouring::assign(const Domains& domains, PieceSet open, Found found) const {
     if (steps_.stopped()) return true;
@@ -302,7 +302,7 @@ bool Colouring::forEach(const std::function<bool(const std::vector<int>&)>& rece
         for (std::size_t q = 0; q < colours_; ++q)
             for (PieceSet rest = members[q]; rest != 0; rest &= rest - 1)
                 colours[static_cast<std::size_t>(lowest(rest))] = static_cast<int>(q);
-        return !receive(colours);
+        return !receive(colours) || steps_.stoppedAfterListed();
     });
 }
 
@@ -323,7 +323,7 @@ ColouringCount Colouring::count() const {
         if (!suppliesMet(members)) return false;
         ++result.upToNames;
         result.all += renamings(*instance_, members);
-        return false;
+        return steps_.stoppedAfterListed();
     });
     return result;
 }

@@ -32,14 +32,21 @@ inline constexpr int maxPlaced = 64;
 /// Enough for every game of the family; a small number keeps the domains small.
 inline constexpr int maxSearchColours = 8;
 
-/// Colourings can be many below one node of a search, so they look at its stop token as well.
+/// Colourings can be many below one node of a search, millions of a single filling, so they look at
+/// its stop token as well, and no more are listed in all than the nodes that it may try.
 class ColouringSteps {
   public:
-    explicit ColouringSteps(const StopToken& stop) : stop_(stop) {}
+    explicit ColouringSteps(const SearcherOptions& options)
+        : stop_(options.stop), most_(options.maxNodes) {}
 
     /// Counts a step. Once this is so it stays so.
     bool stopped() {
         if (!stopped_ && ++steps_ % interval == 0) stopped_ = stop_.requested();
+        return stopped_;
+    }
+    /// The same for a colouring that was found in a listing.
+    bool stoppedAfterListed() {
+        stopped_ = stopped_ || ++listed_ >= most_;
         return stopped_;
     }
     bool wereStopped() const { return stopped_; }
@@ -47,15 +54,17 @@ class ColouringSteps {
   private:
     static constexpr std::uint64_t interval = 256;
     StopToken stop_;
+    std::uint64_t most_;
     std::uint64_t steps_ = 0;
+    std::uint64_t listed_ = 0;
     bool stopped_ = false;
 };
 
 class Colouring {
   public:
-    Colouring(const Instance& instance, const StopToken& stop);
+    Colouring(const Instance& instance, const SearcherOptions& options);
 
-    /// Whether the stop token has ended something: what was said since is not to be relied on.
+    /// Whether the options have ended something: what was said since is not to be relied on.
     bool stopped() const { return steps_.wereStopped(); }
 
     /// Adds a piece on top of the placed ones: those it shares an edge with, and those it could
@@ -133,7 +142,7 @@ std::uint64_t renamings(const Instance& instance,
                         const std::array<PieceSet, maxSearchColours>& members);
 
 /// Hands over the colourings of a full set of placements, as the receiver wants them. `placed` is
-/// in the order of placing. Colourings of which the counting was stopped are not counted.
+/// in the order of placing. Where the counting is stopped, those that were found are counted.
 template <typename AnyColouring>
 Ending handOver(AnyColouring& colouring, const std::vector<int>& placed, Receiver& receiver) {
     std::vector<int> filling = placed;
@@ -143,9 +152,8 @@ Ending handOver(AnyColouring& colouring, const std::vector<int>& placed, Receive
         return Ending::exhausted;
     case Receiver::Colourings::counted: {
         const ColouringCount count = colouring.count();
-        if (colouring.stopped()) return Ending::interrupted;
         receiver.counted(count);
-        return Ending::exhausted;
+        return colouring.stopped() ? Ending::interrupted : Ending::exhausted;
     }
     case Receiver::Colourings::each:
         break;

@@ -106,7 +106,7 @@ Search::Search(const Instance& instance, const SearcherOptions& options)
       besidePlacement_(instance.placements.size(), instance.through.size()),
       throughRows_(instance.through.size(), instance.placements.size()),
       pieceRows_(instance.puzzle.pieces.size(), instance.placements.size()),
-      shades_(instance, words_), open_(maxPlaced + 1), colouring_(instance, options.stop),
+      shades_(instance, words_), open_(maxPlaced + 1), colouring_(instance, options),
       choices_(maxPlaced + 1), random_(options.seed) {
     for (std::size_t c = 0; c < instance.through.size(); ++c) {
         const auto& through = instance.through[c];

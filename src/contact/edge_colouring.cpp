@@ -25,10 +25,10 @@ bool EdgeColouring::suits(const Instance& instance) {
                        });
 }
 
-EdgeColouring::EdgeColouring(const Instance& instance, const StopToken& stop)
+EdgeColouring::EdgeColouring(const Instance& instance, const SearcherOptions& options)
     : instance_(&instance), colours_(instance.puzzle.colours.size()),
       ofKind_(instance.puzzle.pieces.size()), kind_(maxPlaced), conflicts_(maxPlaced),
-      witness_(maxPlaced + 1), steps_(stop) {
+      witness_(maxPlaced + 1), steps_(options) {
     for (const Piece& piece : instance.puzzle.pieces) {
         colourKinds_.push_back(0);
         for (std::size_t q = 0; q < colours_; ++q)
@@ -81,7 +81,7 @@ bool EdgeColouring::introducible(const Domains& d, std::size_t colour) const {
 }
 
 /// Colours the pieces in every way within the domains, and calls found(members) for each, until
-/// that returns true or the stop token asks. Returns whether it was ended.
+/// that returns true or the options ask. Returns whether it was ended.
 template <typename Found>
 bool EdgeColouring::assign(Domains d, Found found) const {
     if (steps_.stopped()) return true;
@@ -148,7 +148,7 @@ bool EdgeColouring::forEach(const std::function<bool(const std::vector<int>&)>& 
         for (std::size_t q = 0; q < colours_; ++q)
             for (PieceSet rest = members[q]; rest != 0; rest &= rest - 1)
                 colours[static_cast<std::size_t>(lowest(rest))] = static_cast<int>(q);
-        return !receive(colours);
+        return !receive(colours) || steps_.stoppedAfterListed();
     });
 }
 
@@ -158,7 +158,7 @@ ColouringCount EdgeColouring::count() const {
         if (!suppliesMet(members)) return false;
         ++result.upToNames;
         result.all += renamings(*instance_, members);
-        return false;
+        return steps_.stoppedAfterListed();
     });
     return result;
 }

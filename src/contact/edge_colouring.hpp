@@ -12,7 +12,7 @@ class EdgeColouring {
     /// Whether it can be used.
     static bool suits(const Instance& instance);
 
-    EdgeColouring(const Instance& instance, const StopToken& stop);
+    EdgeColouring(const Instance& instance, const SearcherOptions& options);
 
     /// See Colouring.
     bool stopped() const { return steps_.wereStopped(); }

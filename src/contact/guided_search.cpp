@@ -16,7 +16,7 @@ class Search : public Searcher {
            std::shared_ptr<const Completions> completions)
         : instance_(instance), options_(options), completions_(std::move(completions)),
           beside_(instance.placements.size()), owner_(instance.through.size(), 0),
-          colouring_(instance, options.stop) {
+          colouring_(instance, options) {
         for (std::size_t p = 0; p < instance.placements.size(); ++p) {
             const auto& cells = instance.placements[p].cells;
             for (const int c : cells)

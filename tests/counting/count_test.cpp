@@ -116,3 +116,15 @@ TEST_CASE("the hash of a puzzle tells counts apart and forgets names") {
     CHECK(instanceHash(makeInstance(ruled)) != hash);
     CHECK(instanceHash(makeInstance(supplied)) != hash);
 }
+
+TEST_CASE("a search of a moment lists no millions of colourings") {
+    // Without a rule each of the tilings has 331,776 colourings.
+    const Instance instance = makeInstance(builtIn("four-square", {Rule::free, {}}));
+    RunOptions moment;
+    moment.engine = Engine::contact;
+    moment.search.maxNodes = nodesOfAMoment(Engine::contact);
+    const RunResult result = run(instance, moment, nullptr);
+    CHECK(result.ending == Ending::interrupted);
+    CHECK(result.counts.distinct > BigCount(10'000));
+    CHECK(result.counts.distinct < BigCount(1'000'000));
+}

@@ -22,10 +22,10 @@ class Stopping : public Receiver {
         return colourings_;
     }
     bool solution(const Solution&) override { return ++solutions < 100'000; }
-    void counted(const ColouringCount&) override { ++counts; }
+    void counted(const ColouringCount& count) override { counts += count.upToNames; }
 
     int solutions = 0;
-    int counts = 0;
+    std::uint64_t counts = 0;
 
   private:
     Colourings colourings_;
@@ -48,7 +48,7 @@ void checkStops(MakeSearcher makeSearcherWith) {
         Stopping receiver(colourings, stop);
         const auto searcher = makeSearcherWith(options);
         CHECK((searcher->search({}, receiver).ending == Ending::interrupted));
-        CHECK(receiver.counts == 0);
+        CHECK(receiver.counts < 1000);
         CHECK(receiver.solutions < 1000);
     }
 }
