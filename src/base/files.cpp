@@ -34,21 +34,58 @@ bool sameFile(int file, const std::string& path) {
            a.st_ino == b.st_ino;
 }
 
-} // namespace
-
-std::string replaceFile(const std::string& path, const std::string& text) {
+/// Whether it is a device, a pipe or the like, which is written as it is.
+bool isSpecial(const std::string& path) {
     std::error_code error;
     const auto kind = std::filesystem::status(path, error).type();
-    if (kind != std::filesystem::file_type::regular &&
-        kind != std::filesystem::file_type::not_found) {
+    return kind != std::filesystem::file_type::regular &&
+           kind != std::filesystem::file_type::not_found;
+}
+
+/// Where links lead, even if nothing is there yet.
+std::filesystem::path targetOf(const std::string& path, std::error_code& error) {
+    std::filesystem::path target = path;
+    for (int links = 0; links < 40 && std::filesystem::is_symlink(target, error); ++links)
+        target = target.parent_path() / std::filesystem::read_symlink(target, error);
+    return std::filesystem::weakly_canonical(target, error);
+}
+
+std::string temporaryBeside(const std::filesystem::path& target) {
+    return target.string() + ".tmp" + std::to_string(::getpid());
+}
+
+int openTemporary(const std::string& temporary) {
+    return ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+}
+
+} // namespace
+
+std::string writeProblem(const std::string& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) return "it is a folder";
+    if (::access(path.c_str(), W_OK) != 0 && errno != ENOENT) return std::strerror(errno);
+    if (isSpecial(path)) return "";
+    const auto target = targetOf(path, error);
+    if (error) return error.message();
+    const std::string temporary = temporaryBeside(target);
+    const int file = openTemporary(temporary);
+    if (file < 0) return std::strerror(errno);
+    ::close(file);
+    ::unlink(temporary.c_str());
+    return "";
+}
+
+std::string replaceFile(const std::string& path, const std::string& text) {
+    if (isSpecial(path)) {
         const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
         return file < 0 ? std::strerror(errno) : writeAll(file, text, false);
     }
     // A link stays a link.
-    const auto target = std::filesystem::weakly_canonical(path, error);
+    std::error_code error;
+    const auto target = targetOf(path, error);
     if (error) return error.message();
-    const std::string temporary = target.string() + ".tmp" + std::to_string(::getpid());
-    const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    const std::string temporary = temporaryBeside(target);
+    const int file = openTemporary(temporary);
     if (file < 0) return std::strerror(errno);
     std::string problem = writeAll(file, text, true);
     if (problem.empty() && ::rename(temporary.c_str(), target.c_str()) != 0)
@@ -65,7 +102,10 @@ std::string replaceFile(const std::string& path, const std::string& text) {
     return "";
 }
 
-FileLock::FileLock(const std::string& path) : path_(path + ".lock") {
+FileLock::FileLock(const std::string& path) {
+    std::error_code error;
+    path_ = targetOf(path, error).string() + ".lock"; // the same by whatever name
+    if (error) problem_ = error.message();
     while (problem_.empty()) {
         file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
         if (file_ < 0) {

@@ -10,6 +10,10 @@ namespace cornerwise {
 /// Returns what went wrong, nothing if all went well.
 std::string replaceFile(const std::string& path, const std::string& text);
 
+/// Why replaceFile() would fail, as far as that can be known before; nothing if it may go well. It
+/// leaves nothing behind, and does not wait for the reader of a pipe.
+std::string writeProblem(const std::string& path);
+
 /// Held while a process works on a file; others are kept out by a lock file beside it.
 class FileLock {
   public:

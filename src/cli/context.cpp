@@ -4,7 +4,11 @@
 #include "cli/signals.hpp"
 #include "cli/terminal.hpp"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -49,20 +53,38 @@ std::size_t parseMemory(const std::string& text) {
 }
 
 /// What the system says is free; a GiB where it says nothing.
-std::size_t freeMemory() {
+std::size_t unusedMemory() {
     std::ifstream file("/proc/meminfo");
     for (std::string name, rest; file >> name; std::getline(file, rest))
         if (std::size_t kib = 0; name == "MemAvailable:" && file >> kib) return kib * 1024;
     return std::size_t{1} << 30;
 }
 
+/// The same within the process's own limit (ulimit -v).
+std::size_t freeMemory() {
+    const std::size_t unused = unusedMemory();
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return unused;
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    const std::size_t used = pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    return std::min<std::size_t>(unused, limit.rlim_cur - std::min(used, limit.rlim_cur));
+}
+
 } // namespace
+
+std::string printable(std::string text) {
+    for (char& c : text)
+        if (std::iscntrl(static_cast<unsigned char>(c)) != 0) c = ' ';
+    return text;
+}
 
 Context::Context(Flags flags, Catalogue catalogue)
     : flags_(std::move(flags)), catalogue_(std::move(catalogue)) {
     // Better now than after hours of search.
-    if (!flags_.output.empty() && !std::ofstream(flags_.output, std::ios::app))
-        throw InputError(flags_.output, 0, 0, "cannot be written");
+    if (!flags_.output.empty())
+        if (const std::string problem = writeProblem(flags_.output); !problem.empty())
+            throw InputError(flags_.output, 0, 0, "cannot be written: " + problem);
 }
 
 Format Context::format() const {
@@ -136,7 +158,10 @@ void Context::print(const std::string& text) const {
             throw InputError(flags_.output, 0, 0, "cannot be written: " + problem);
         return;
     }
-    // A closed pipe ends the program quietly (see main); anything else is said.
+    printOut(text);
+}
+
+void Context::printOut(const std::string& text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
     if (!written || std::fflush(stdout) != 0) {
         if (errno == EPIPE) std::_Exit(success);
@@ -145,11 +170,11 @@ void Context::print(const std::string& text) const {
 }
 
 void Context::note(const std::string& line) const {
-    if (!flags_.quiet) std::fputs((line + "\n").c_str(), stderr);
+    if (!flags_.quiet) std::fputs((printable(line) + "\n").c_str(), stderr);
 }
 
 void Context::explain(const std::string& line) const {
-    if (flags_.verbose) std::fputs((line + "\n").c_str(), stderr);
+    if (flags_.verbose) std::fputs((printable(line) + "\n").c_str(), stderr);
 }
 
 void addPuzzleFlags(CLI::App& command, Flags& flags) {

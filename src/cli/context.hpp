@@ -25,6 +25,9 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Text that may quote anything, without what could break its line or the terminal.
+std::string printable(std::string text);
+
 enum class Format { text, grid, json, svg, html, blksgf };
 
 inline bool isPicture(Format format) {
@@ -110,6 +113,8 @@ class Context {
 
     /// Writes a result: to standard output, or whole to the file of -o.
     void print(const std::string& text) const;
+    /// Writes to standard output, whatever -o says; ends the program quietly at a closed pipe.
+    static void printOut(const std::string& text);
     /// A line on standard error, unless --quiet.
     void note(const std::string& line) const;
     /// A line on standard error with --verbose only.

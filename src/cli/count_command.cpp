@@ -5,6 +5,8 @@
 #include "formats/json.hpp"
 #include "formats/ledger_json.hpp"
 
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <map>
 
@@ -27,29 +29,65 @@ std::string countsText(const Counts& counts, bool mirror) {
            row("distinct", counts.distinct, "modulo both");
 }
 
+/// The file of --solutions. That it cannot be written further is said at once, but does not end a
+/// count that may have taken days.
+class SolutionsFile {
+  public:
+    /// Throws InputError.
+    explicit SolutionsFile(const Context& context)
+        : context_(context), file_(context.flags().solutions, std::ios::binary) {
+        if (!file_) throw InputError(name(), 0, 0, "cannot be written: " + lastError());
+    }
+
+    void add(const std::string& grid) {
+        if (!problem_.empty()) return;
+        if (!first_) file_ << "\n";
+        first_ = false;
+        file_ << grid;
+        if (file_) return;
+        problem_ = lastError();
+        context_.note(name() + ": the solutions cannot be written: " + problem_ +
+                      "; the count goes on");
+    }
+
+    /// Throws InputError if not all was written.
+    void close() {
+        file_.close();
+        if (problem_.empty() && !file_) problem_ = lastError();
+        if (!problem_.empty())
+            throw InputError(name(), 0, 0, "could not be written in full: " + problem_);
+    }
+
+  private:
+    const std::string& name() const { return context_.flags().solutions; }
+    static std::string lastError() { return std::strerror(errno); }
+
+    const Context& context_;
+    std::ofstream file_;
+    bool first_ = true;
+    std::string problem_;
+};
+
 } // namespace
 
 int count(const Context& context) {
     const Flags& flags = context.flags();
+    refuseFiles(flags);
     if (flags.puzzle.ends_with(".dlx")) return countDlx(context);
     if (context.engine() == Engine::frontier && (usesLedger(flags) || !flags.solutions.empty()))
         throw UsageError("--engine frontier counts in one go and finds no solutions: it takes no "
                          "--checkpoint, --shard or --solutions");
     const Shard shard = askedShard(flags);
     const Instance instance = prepare(context);
-    std::ofstream file;
-    if (!flags.solutions.empty()) {
-        file.open(flags.solutions, std::ios::binary);
-        if (!file) throw InputError(flags.solutions, 0, 0, "cannot be written");
-    }
+    std::optional<SolutionsFile> file;
     SolutionReceiver receive;
-    if (file.is_open())
-        receive = [&, first = true](const OrbitCounter&, const Solution& solution) mutable {
-            if (!first) file << "\n";
-            first = false;
-            file << writeGrid(instance.puzzle, arrangementOf(instance, solution));
+    if (!flags.solutions.empty()) {
+        file.emplace(context);
+        receive = [&](const OrbitCounter&, const Solution& solution) {
+            file->add(writeGrid(instance.puzzle, arrangementOf(instance, solution)));
             return true;
         };
+    }
     Progress progress(flags.progress, flags.quiet);
     const CountOptions options = countOptions(context, progress);
     RunResult result;
@@ -57,7 +95,7 @@ int count(const Context& context) {
     if (usesLedger(flags)) {
         ledger = ledgerFor(instance, CORNERWISE_VERSION, shard,
                            chooseEngine(instance, context.engine()).engine);
-        result = countKept(context, ledger, [&](const LedgerSaver& save) {
+        result = countKept(context, progress, ledger, [&](const LedgerSaver& save) {
             return countOn(ledger, instance, options, receive, save);
         });
     } else {
@@ -65,10 +103,6 @@ int count(const Context& context) {
     }
     progress.clear();
     explainChoice(context, result);
-    if (file.is_open()) {
-        file.close();
-        if (!file) throw InputError(flags.solutions, 0, 0, "could not be written in full");
-    }
     const bool stopped = result.ending == Ending::interrupted;
     if (!flags.shard.empty()) {
         context.print(writeLedger(ledger));
@@ -86,6 +120,7 @@ int count(const Context& context) {
     }
     if (context.format() != Format::json && !result.impossible)
         context.note((stopped ? "" : "the full search: ") + summary(result));
+    if (file) file->close();
     return stopped ? stoppedEarly : success;
 }
 

@@ -48,15 +48,52 @@ Ledger openLedger(const Context& context, const Ledger& ledger) {
 }
 
 /// A saver of checkpoints that says on standard error when it cannot, and when it can again.
-LedgerSaver saverTo(const Context& context, const std::string& file) {
-    return [&context, file, problem = std::string()](const Ledger& ledger) mutable {
+LedgerSaver saverTo(const Context& context, const std::string& file, Progress& progress) {
+    return [&context, &progress, file, problem = std::string()](const Ledger& ledger) mutable {
         const std::string now = replaceFile(file, writeLedger(ledger));
+        if (now != problem) progress.clear();
         if (now != problem)
             context.note(now.empty() ? file + ": the checkpoint is saved again"
                                      : file + ": the checkpoint cannot be saved: " + now +
                                            "; the count goes on");
         problem = now;
     };
+}
+
+/// Whether two names mean one file, which may not be there yet. Devices can be written twice.
+bool sameFile(const std::string& a, const std::string& b) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (fs::exists(a, error) && !fs::is_regular_file(a, error)) return false;
+    return fs::equivalent(a, b, error) || fs::weakly_canonical(fs::absolute(a, error), error) ==
+                                              fs::weakly_canonical(fs::absolute(b, error), error);
+}
+
+/// One file cannot take two of a count's results, nor the place of what is read. Throws UsageError.
+void refuseSameFile(const Flags& flags) {
+    const bool builtIn = flags.puzzle.find_first_of("/.") == std::string::npos;
+    const std::pair<const char*, std::string> files[] = {{"--solutions", flags.solutions},
+                                                         {"--checkpoint", flags.checkpoint},
+                                                         {"-o", flags.output},
+                                                         {"PUZZLE", builtIn ? "" : flags.puzzle}};
+    for (std::size_t i = 0; i < 2; ++i)
+        for (std::size_t k = i + 1; k < std::size(files); ++k) {
+            const auto& [option, file] = files[i];
+            if (!file.empty() && !files[k].second.empty() && sameFile(file, files[k].second))
+                throw UsageError(std::string(option) + ": found '" + file +
+                                 "', which is the file of " + files[k].first +
+                                 " too, expected another");
+        }
+}
+
+/// Throws InputError.
+void refuseCheckpoint(const std::string& file) {
+    std::error_code error;
+    // Reading a pipe would wait, and a device keeps nothing.
+    if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
+        throw InputError(file, 0, 0, "found a folder, a pipe or a device, expected a file");
+    if (const std::string problem = writeProblem(file); !problem.empty())
+        throw InputError(file, 0, 0, "the checkpoint cannot be saved: " + problem);
 }
 
 } // namespace
@@ -69,6 +106,11 @@ Shard askedShard(const Flags& flags) {
     return flags.shard.empty() ? Shard{} : parseShard(flags.shard);
 }
 
+void refuseFiles(const Flags& flags) {
+    refuseSameFile(flags);
+    if (!flags.checkpoint.empty()) refuseCheckpoint(flags.checkpoint);
+}
+
 CountOptions countOptions(const Context& context, Progress& progress) {
     CountOptions options;
     options.engine = context.engine();
@@ -79,14 +121,14 @@ CountOptions countOptions(const Context& context, Progress& progress) {
     return options;
 }
 
-RunResult countKept(const Context& context, Ledger& ledger,
+RunResult countKept(const Context& context, Progress& progress, Ledger& ledger,
                     const std::function<RunResult(const LedgerSaver&)>& countOn) {
     const std::string& file = context.flags().checkpoint;
     if (file.empty()) return countOn(nullptr);
     const FileLock lock(file);
     if (!lock.problem().empty()) throw InputError(file, 0, 0, lock.problem());
     ledger = openLedger(context, ledger);
-    return countOn(saverTo(context, file));
+    return countOn(saverTo(context, file, progress));
 }
 
 } // namespace cornerwise::cli

@@ -16,11 +16,15 @@ bool usesLedger(const Flags& flags);
 /// The whole, unless --shard says otherwise. Throws UsageError.
 Shard askedShard(const Flags& flags);
 
+/// Refuses, better than in the middle of the count, a checkpoint that cannot be kept, and one file
+/// for two things. Throws UsageError, InputError.
+void refuseFiles(const Flags& flags);
+
 CountOptions countOptions(const Context& context, Progress& progress);
 
 /// Counts by `countOn` with a ledger: with that of the checkpoint instead, if there is one of this
 /// very count, and saves it there. Throws InputError for a checkpoint of another count or in use.
-RunResult countKept(const Context& context, Ledger& ledger,
+RunResult countKept(const Context& context, Progress& progress, Ledger& ledger,
                     const std::function<RunResult(const LedgerSaver&)>& countOn);
 
 } // namespace cornerwise::cli

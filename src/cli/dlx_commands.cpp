@@ -48,7 +48,7 @@ int countDlx(const Context& context) {
     if (usesLedger(flags)) {
         ledger = ledgerFor(problem, std::filesystem::path(flags.puzzle).filename().string(),
                            CORNERWISE_VERSION, shard);
-        result = countKept(context, ledger, [&](const LedgerSaver& save) {
+        result = countKept(context, progress, ledger, [&](const LedgerSaver& save) {
             return countOn(ledger, problem, options, save);
         });
     } else {

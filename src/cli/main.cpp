@@ -1,4 +1,5 @@
 // cornerwise: solves, checks and counts Blokus puzzles and their kin.
+#include "base/threads.hpp"
 #include "cli/completions.hpp"
 #include "cli/context.hpp"
 #include "cli/examples.hpp"
@@ -7,10 +8,16 @@
 #include "counting/run.hpp"
 #include "formats/json.hpp"
 
-#include <cctype>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <new>
+#include <sstream>
 
 namespace cornerwise::cli {
 namespace {
@@ -40,6 +47,13 @@ std::string versionText() {
            engines;
 }
 
+/// Where standard input, output or error is closed, no file that is opened may take its place.
+void keepStandardFiles() {
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        // Opened the wrong way round, so that reading and writing still fail.
+        if (fcntl(file, F_GETFD) < 0) open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int fail(const Flags& flags, const std::string& file, int line, int column, std::string message) {
     std::string text;
     if (flags.json || flags.format == "json") {
@@ -49,10 +63,7 @@ int fail(const Flags& flags, const std::string& file, int line, int column, std:
         if (!file.empty()) text += file + ":";
         if (line > 0) text += std::to_string(line) + ":" + std::to_string(column) + ":";
         text += (file.empty() ? "" : " ") + message;
-        // What was found is quoted, and may be anything.
-        for (char& c : text)
-            if (std::iscntrl(static_cast<unsigned char>(c)) != 0) c = ' ';
-        text += "\n";
+        text = printable(text) + "\n";
     }
     std::fputs(text.c_str(), stderr);
     return badInput;
@@ -245,6 +256,18 @@ void refuseEmptyValues(const CLI::App& parser) {
                                  ": found an empty value, expected one of at least a character");
 }
 
+/// Help, or the version.
+int printHelp(const Flags& flags, const CLI::App& app, const CLI::ParseError& asked) {
+    std::ostringstream text;
+    app.exit(asked, text, text);
+    try {
+        Context::printOut(text.str());
+    } catch (const InputError& error) {
+        return fail(flags, error.file, error.line, error.column, error.what());
+    }
+    return success;
+}
+
 int runProgram(int argc, char** argv) {
     Flags flags;
     CLI::App app("Solves, checks and counts Blokus puzzles and their kin.", "cornerwise");
@@ -263,7 +286,7 @@ int runProgram(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error) == 0 ? success : badInput;
+        if (error.get_exit_code() == 0) return printHelp(flags, app, error);
         for (int i = 1; i < argc; ++i) {
             const std::string_view word = argv[i];
             const bool format = std::string_view(argv[i - 1]) == "--format" && word == "json";
@@ -303,10 +326,40 @@ int runProgram(int argc, char** argv) {
     }
 }
 
+int guardedProgram(int argc, char** argv) {
+    try {
+        return runProgram(argc, argv);
+    } catch (const std::bad_alloc&) { // not even enough to make a message
+        std::fputs("cornerwise: out of memory\n", stderr);
+        return badInput;
+    }
+}
+
+/// The engines recurse as deep as there are pieces, thousands on large boards. Where the limit of
+/// the stack (ulimit -s) is less than this, all runs on threads that have as much.
+constexpr std::size_t stackBytes = std::size_t{8} << 20;
+
+int onLargeStack(const std::function<int()>& program) {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= stackBytes) return program();
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, stackBytes);
+    pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+    int code = success;
+    auto threads = startThreads(1, [&] { code = program(); });
+    if (threads.empty()) return program(); // with what there is
+    threads.front().join();
+    return code;
+}
+
 } // namespace
 } // namespace cornerwise::cli
 
 int main(int argc, char** argv) {
-    cornerwise::cli::ignoreWriteSignals();
-    return cornerwise::cli::runProgram(argc, argv);
+    using namespace cornerwise::cli;
+    keepStandardFiles();
+    ignoreWriteSignals();
+    return onLargeStack([&] { return guardedProgram(argc, argv); });
 }

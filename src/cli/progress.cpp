@@ -96,6 +96,7 @@ void Progress::show(const CountProgress& progress) {
 
 void Progress::clear() {
     if (drawn_ && redrawn_) std::fputs("\r\x1b[K", stderr);
+    drawn_ = false;
 }
 
 } // namespace cornerwise::cli

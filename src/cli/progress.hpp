@@ -11,9 +11,12 @@ namespace cornerwise::cli {
 class Progress {
   public:
     Progress(bool asked, bool quiet);
+    ~Progress() { clear(); }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
 
     void show(const CountProgress& progress);
-    /// Removes the line, so that the result stands alone.
+    /// Removes the line, so that what is printed next stands alone.
     void clear();
 
   private:

@@ -23,6 +23,7 @@ void ignoreWriteSignals() {
 void catchStopSignals() {
     std::signal(SIGINT, onSignal);
     std::signal(SIGTERM, onSignal);
+    if (std::signal(SIGHUP, onSignal) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);
 }
 
 const std::atomic<bool>& stopRequested() {

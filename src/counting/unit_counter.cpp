@@ -1,10 +1,12 @@
 #include "counting/unit_counter.hpp"
 
+#include "base/threads.hpp"
+
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <random>
-#include <thread>
+#include <stdexcept>
 
 namespace cornerwise {
 namespace {
@@ -37,14 +39,22 @@ class Counter {
     }
 
     RunResult run(const LedgerSaver& save) {
-        std::vector<std::thread> workers;
-        running_ = std::min(options_.threads, static_cast<int>(open_.size()));
-        for (int t = running_; t > 0; --t) workers.emplace_back([this] { work(); });
-        watch(save);
+        const int wanted = std::min(options_.threads, static_cast<int>(open_.size()));
+        running_ = wanted;
+        std::vector<std::thread> workers = startThreads(wanted, [this] { work(); });
+        const int started = static_cast<int>(workers.size());
+        if (started == 0 && wanted > 0)
+            throw std::runtime_error("the system lets no thread be started");
+        leave(wanted - started);
+        try {
+            watch(save);
+        } catch (...) {
+            fail();
+        }
         for (std::thread& w : workers) w.join();
-        if (failure_) std::rethrow_exception(failure_);
         note();
         if (save) save(ledger_);
+        if (failure_) std::rethrow_exception(failure_);
         RunResult result;
         result.ending = ending_;
         result.counts = partial_;
@@ -65,12 +75,22 @@ class Counter {
                 if (found.search.ending != Ending::exhausted) break;
             }
         } catch (...) {
-            const std::lock_guard lock(mutex_);
-            if (!failure_) failure_ = std::current_exception();
-            failed_ = true;
+            fail();
         }
+        leave(1);
+    }
+
+    /// Keeps the exception, and ends the other threads.
+    void fail() {
         const std::lock_guard lock(mutex_);
-        if (--running_ == 0) finished_.notify_all();
+        if (!failure_) failure_ = std::current_exception();
+        failed_ = true;
+    }
+
+    void leave(int workers) {
+        const std::lock_guard lock(mutex_);
+        running_ -= workers;
+        if (running_ == 0) finished_.notify_all();
     }
 
     std::optional<std::size_t> next() {

@@ -91,8 +91,10 @@ std::string completionsRefusal(const Sweep& sweep) {
 }
 
 std::shared_ptr<const Completions> findCompletions(Sweep sweep, const StateLimits& limits) {
-    return withKeyWords(sweep, [&](auto words) -> std::shared_ptr<const Completions> {
-        return std::make_shared<Table<words()>>(std::move(sweep), limits);
+    return withinMemory([&] {
+        return withKeyWords(sweep, [&](auto words) -> std::shared_ptr<const Completions> {
+            return std::make_shared<Table<words()>>(std::move(sweep), limits);
+        });
     });
 }
 

@@ -60,11 +60,13 @@ std::optional<FillingCount> sweepThrough(const Model& sweep, const StateLimits& 
 
 template <typename Model>
 FillingCount countAll(const Model& sweep, const StateLimits& limits) {
-    return withKeyWords(sweep, [&](auto words) {
-        if (auto result = sweepThrough<words(), 1>(sweep, limits)) return *result;
-        if (auto result = sweepThrough<words(), 2>(sweep, limits)) return *result;
-        if (auto result = sweepThrough<words(), 8>(sweep, limits)) return *result;
-        throw std::overflow_error("the count does not fit into 512 bits");
+    return withinMemory([&] {
+        return withKeyWords(sweep, [&](auto words) {
+            if (auto result = sweepThrough<words(), 1>(sweep, limits)) return *result;
+            if (auto result = sweepThrough<words(), 2>(sweep, limits)) return *result;
+            if (auto result = sweepThrough<words(), 8>(sweep, limits)) return *result;
+            throw std::overflow_error("the count does not fit into 512 bits");
+        });
     });
 }
 

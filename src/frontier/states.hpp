@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <new>
 #include <stdexcept>
 #include <string>
 
@@ -70,6 +71,16 @@ ColouredState stateOf(const ColouredSweep& sweep, int item, PackedKey<words> key
     }
     state.filled = stateOf<words>(sweep.sweep(), item, key);
     return state;
+}
+
+/// Calls work(); memory that the system does not give is as memory that is not allowed.
+template <typename Work>
+auto withinMemory(Work work) {
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        throw MemoryError("the states of the boundary need more memory than there is");
+    }
 }
 
 struct StateLimits {

@@ -1,5 +1,6 @@
 #include "packing/packing.hpp"
 
+#include "base/threads.hpp"
 #include "packing/completion.hpp"
 #include "packing/local_search.hpp"
 #include "packing/same.hpp"
@@ -12,7 +13,6 @@
 #include <memory>
 #include <mutex>
 #include <stdexcept>
-#include <thread>
 
 namespace cornerwise {
 namespace {
@@ -76,9 +76,8 @@ class Pack {
     }
 
     PackingResult run() {
-        std::vector<std::thread> threads;
-        for (int t = 1; t < options_.threads; ++t)
-            threads.emplace_back([this, t] { guardedWork(t); });
+        std::atomic<int> number{0};
+        auto threads = startThreads(options_.threads - 1, [&] { guardedWork(++number); });
         guardedWork(0);
         for (std::thread& thread : threads) thread.join();
         if (failure_) std::rethrow_exception(failure_);

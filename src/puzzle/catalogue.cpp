@@ -3,6 +3,7 @@
 #include "puzzle/xmpuzzle.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -12,25 +13,29 @@ namespace cornerwise {
 namespace fs = std::filesystem;
 
 std::string readFile(const std::string& path, std::size_t limit) {
+    const bool standard = path == "-";
+    const std::string name = standard ? "standard input" : path;
     std::ifstream file;
-    if (path != "-") {
+    if (!standard) {
         std::error_code error;
         if (fs::is_directory(path, error))
             throw InputError(path, 0, 0, "found a folder, expected a file");
         file.open(path, std::ios::binary);
         if (!file) throw InputError(path, 0, 0, "cannot be read: no such file, or no permission");
     }
-    std::istream& in = path == "-" ? std::cin : file;
+    std::istream& in = standard ? std::cin : file;
     std::string text;
     std::vector<char> buffer(1 << 16);
     while (in.read(buffer.data(), static_cast<std::streamsize>(buffer.size())), in.gcount() > 0) {
         text.append(buffer.data(), static_cast<std::size_t>(in.gcount()));
         if (text.size() > limit)
-            throw InputError(path, 0, 0,
+            throw InputError(name, 0, 0,
                              "has more than " + std::to_string(limit) +
                                  " bytes, the most that is read");
     }
-    if (in.bad()) throw InputError(path, 0, 0, "reading failed");
+    // Standard input does not tell an error from its end.
+    if (in.bad() || (standard && std::ferror(stdin) != 0))
+        throw InputError(name, 0, 0, "reading failed");
     return text;
 }
 
