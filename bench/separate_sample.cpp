@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
     long colourable = 0;
     std::vector<PieceSet> owner(instance.through.size());
     for (long s = 0; s < samples; ++s) {
-        EdgeColouring colouring(instance);
+        EdgeColouring colouring(instance, {});
         std::fill(owner.begin(), owner.end(), 0);
         for (SweepState state = sweep.begin(); !sweep.isEnd(state);) {
             double left = std::uniform_real_distribution<double>(0, weights.of(state))(random);
