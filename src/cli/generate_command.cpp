@@ -119,7 +119,11 @@ int generate(const Context& context) {
         std::string engines;
         for (const Engine engine : item.composition.counted)
             engines += (engines.empty() ? "" : " and ") + std::string(engineName(engine));
-        context.note("seed " + std::to_string(item.seed) + ": one solution, counted by " + engines);
+        const int extra = item.composition.extraClues;
+        context.note("seed " + std::to_string(item.seed) + ": one solution, counted by " + engines +
+                     (extra > 0 ? "; " + plural(static_cast<std::uint64_t>(extra), "clue") +
+                                      " more than it needs, to be easier"
+                                : ""));
     }
     return complete ? success : stoppedEarly;
 }

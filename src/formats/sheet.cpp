@@ -36,6 +36,7 @@ Json itemJson(const SheetItem& item, int number, bool solution) {
     Json json{{"number", number},
               {"seed", item.seed},
               {"clues", composition.clues},
+              {"extra_clues", composition.extraClues},
               {"difficulty", difficultyName(rating.difficulty)},
               {"steps",
                {{"placed", rating.placed},

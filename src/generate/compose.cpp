@@ -20,9 +20,10 @@ constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t momentNodes = 1'000'000;
 constexpr auto momentTime = std::chrono::seconds(1);
 constexpr std::uint64_t mostImages = 1000;
-/// Attempts, and nodes, after which clues are spent on the wanted difficulty.
-constexpr int patience = 10;
-constexpr std::uint64_t patienceNodes = 1'000'000;
+/// Attempts after which clues are spent on the wanted difficulty: the fewer, the longer each takes.
+int patience(const Puzzle& puzzle) {
+    return !puzzle.gapless() ? 0 : puzzle.coloured() ? 3 : 100;
+}
 
 /// How many solutions a symmetry or a renaming of colours makes of one, at most.
 std::uint64_t orbitSize(const Instance& instance) {
@@ -141,9 +142,9 @@ class Composer::Attempts {
             kept[clue] = false;
             kept[clue] = others_.anyFitsWithout(cards, kept, clue, seed);
         }
-        if (composed_.attempts > patience || others_.nodes() > patienceNodes)
-            ease(cards, order, kept);
-        judge(cards, kept);
+        const auto needed = std::count(kept.begin(), kept.end(), true);
+        if (composed_.attempts > patience(puzzle_)) ease(cards, order, kept);
+        judge(cards, kept, static_cast<int>(needed));
     }
 
     /// Marks clues that one solution does not need, until it can be found as easily as is wanted.
@@ -165,9 +166,10 @@ class Composer::Attempts {
                rate(card).difficulty > *options_.difficulty;
     }
 
-    void judge(const Cards& cards, const std::vector<bool>& kept) {
-        Composition composition{cards.card(kept), {}, 0, {}, {}};
+    void judge(const Cards& cards, const std::vector<bool>& kept, int needed) {
+        Composition composition{cards.card(kept), {}, 0, 0, {}, {}};
         composition.clues = static_cast<int>(std::count(kept.begin(), kept.end(), true));
+        composition.extraClues = composition.clues - needed;
         const bool first = composed_.mostClues == 0 && composed_.fewestClues == 0;
         composed_.fewestClues =
             first ? composition.clues : std::min(composed_.fewestClues, composition.clues);

@@ -1,6 +1,7 @@
 // Composes puzzles: from a random solution clues are taken away, in random order, while the rest
 // leave exactly one solution. A clue that had to stay when it was tried cannot be dropped later
-// either, for fewer clues leave more solutions: what stays is minimal.
+// either, for fewer clues leave more solutions: what stays is minimal. Where minimal sets are harder
+// than wanted, some more clues are given.
 #pragma once
 
 #include "generate/other_solutions.hpp"
@@ -24,6 +25,7 @@ struct Composition {
     Puzzle card; // with its clues: the puzzle to be solved
     Arrangement solution;
     int clues = 0;
+    int extraClues = 0; // of those, given only to make it easier
     Rating rating;
     std::vector<Engine> counted; // the engines that counted its solutions, and found one
 };

@@ -22,9 +22,6 @@ class OtherSolutions {
     bool anyFitsWithout(const Cards& cards, const std::vector<bool>& kept, std::size_t freed,
                         std::uint64_t seed);
 
-    /// Searched so far.
-    std::uint64_t nodes() const { return nodes_; }
-
   private:
     /// Whether the card has at least so many solutions.
     bool hasSolutions(const Cards& cards, const Puzzle& card, int wanted, std::uint64_t seed);
@@ -36,7 +33,7 @@ class OtherSolutions {
     std::vector<Arrangement> known_;
     bool knowsAll_ = false;
     bool triedAll_ = false;
-    std::uint64_t nodes_ = 0;
+    std::uint64_t nodes_ = 0; // searched so far
 };
 
 } // namespace cornerwise

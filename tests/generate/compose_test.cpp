@@ -140,10 +140,14 @@ TEST_CASE("difficulty is what must be seen") {
         const Composed composed = composer.compose(1);
         REQUIRE(composed.reached);
         CHECK((composed.composition->rating.difficulty == wanted));
+        CHECK(composed.composition->extraClues == 0);
     }
     // Its puzzles without a spare clue are hard, and take long to compose.
     options.difficulty = Difficulty::easy;
     options.attempts = 1;
     const Puzzle gaps = puzzleFromText("board = \"9x10\"\npieces = \"classic\"\nfill = false\n");
-    CHECK(Composer(gaps, options).compose(1).reached);
+    const Composed eased = Composer(gaps, options).compose(1);
+    REQUIRE(eased.reached);
+    CHECK(eased.composition->extraClues > 0);
+    CHECK(eased.composition->extraClues < eased.composition->clues);
 }
