@@ -106,9 +106,9 @@ class Pack {
             const bool whole = descent.moves < longDescent || round % 4 == 0 || folds().empty();
             for (std::size_t i = whole ? 0 : 1; !stop_.requested(); ++i) {
                 if (i > 0 && i > folds().size()) break;
-                if (i == searched.size())
+                for (std::size_t k = searched.size(); k <= i; ++k)
                     searched.push_back(std::make_unique<Searched>(
-                        puzzle_, i == 0 ? trivialFold(puzzle_) : folds()[i - 1], seed + i));
+                        puzzle_, k == 0 ? trivialFold(puzzle_) : folds()[k - 1], seed + k));
                 anneal(*searched[i], descent);
             }
         }
