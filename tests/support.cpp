@@ -83,7 +83,7 @@ std::string randomBoard(std::mt19937& random, const Lattice& lattice, int& cells
             board[static_cast<std::size_t>(pick(random, 0, rows - 1))]
                  [static_cast<std::size_t>(pick(random, 0, columns - 1))] = c;
         };
-        if (pick(random, 0, 3) == 0 && rows * columns > 2)
+        if (pick(random, 0, 3) == 0)
             for (int holes = pick(random, 1, 2); holes > 0; --holes) mark('.');
         if (&lattice != &triangularLattice() && pick(random, 0, 5) == 0) mark('?');
         text += z > 0 ? ", [" : "[";

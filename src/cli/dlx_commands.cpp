@@ -22,6 +22,9 @@ std::string dlxText(const Puzzle& puzzle) {
     std::vector<int> order(instance.placements.size());
     std::iota(order.begin(), order.end(), 0);
     const ExactCoverModel model = exactCoverModel(instance, {}, order, {});
+    if (model.problem.primaryCount() == 0)
+        throw UsageError(
+            "exact cover cannot say it: there is no cell to cover and no piece to place");
     std::string comment =
         instance.puzzle.name + ", rule " + std::string(ruleName(instance.puzzle.rule));
     if (instance.puzzle.coloured())

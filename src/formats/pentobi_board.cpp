@@ -149,7 +149,6 @@ std::string writePentobiBoard(const Puzzle& puzzle, const Arrangement& arrangeme
             marks[static_cast<std::size_t>(c)] = colourMarks[static_cast<std::size_t>(p.colour)];
 
     const std::size_t left = std::max<std::size_t>(2, std::to_string(height).size());
-    const int firstColumn = board.cells().front().x - board.placeInFrame(0).x;
     std::string text;
     for (int y = height - 1; y >= 0; --y) {
         std::string row = std::to_string(y + 1) + " ";
@@ -157,7 +156,7 @@ std::string writePentobiBoard(const Puzzle& puzzle, const Arrangement& arrangeme
         for (int x = 0; x <= width; ++x) {
             const int cell = x < width ? board.inFrame({x, y, 0}) : -1;
             const bool edge = cell >= 0 || board.inFrame({x - 1, y, 0}) >= 0;
-            const bool up = ((firstColumn + x + y) & 1) != 0; // on triangles
+            const bool up = ((board.firstColumn() + x + y) & 1) != 0; // on triangles
             if (triangles)
                 row += !edge ? ' ' : up ? '/' : '\\';
             else if (x > 0)

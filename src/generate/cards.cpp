@@ -14,10 +14,9 @@ Puzzle withoutCells(const Puzzle& base, const std::vector<bool>& blocked) {
     for (int c = 0; c < board.size(); ++c)
         if (!blocked[static_cast<std::size_t>(c)])
             cells.push_back(board.cells()[static_cast<std::size_t>(c)]);
-    const int firstColumn = board.cells().front().x - board.placeInFrame(0).x;
     const std::string count = std::to_string(cells.size());
     card.board = Board(board.lattice(), std::move(cells), "drawn, " + count + " cells",
-                       {board.extent(), firstColumn});
+                       {board.extent(), board.firstColumn()});
     card.required.assign(static_cast<std::size_t>(card.board.size()), false);
     for (auto& starts : card.starts) {
         std::vector<int> free;

@@ -36,9 +36,7 @@ Puzzle remainder(const Instance& instance, const Outlook& outlook) {
             cells.push_back(board.cells()[static_cast<std::size_t>(c)]);
             required.push_back(instance.puzzle.required[static_cast<std::size_t>(c)]);
         }
-    const int firstColumn =
-        board.size() > 0 ? board.cells().front().x - board.placeInFrame(0).x : 0;
-    puzzle.board = Board(board.lattice(), cells, "", {board.extent(), firstColumn});
+    puzzle.board = Board(board.lattice(), cells, "", {board.extent(), board.firstColumn()});
     puzzle.required = required;
     for (Piece& piece : puzzle.pieces) piece.places.reset(); // they are of the whole board
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p)

@@ -27,10 +27,7 @@ class Triangles {
 
   private:
     bool pointsUp(int x, int y) const {
-        // Any cell of the board tells how the frame's columns lie.
-        const Cell cell = layout_.puzzle().board.cells().front();
-        const Cell place = layout_.puzzle().board.placeInFrame(0);
-        return ((x + y + cell.x - place.x) & 1) != 0;
+        return ((x + y + layout_.puzzle().board.firstColumn()) & 1) != 0;
     }
 
     void draw(int x, int y) {

@@ -40,6 +40,8 @@ class Board {
     const std::vector<Cell>& cells() const { return cells_; }
     /// The frame's columns, rows and layers (0 for a board without cells or frame).
     Cell extent() const { return frame_.size; }
+    /// The lattice's column that is the frame's first: tells how triangles lie in the frame.
+    int firstColumn() const { return frame_.firstColumn; }
 
     /// The number of the cell at a coordinate; -1 where the board has none.
     int index(Cell cell) const;

@@ -102,8 +102,8 @@ class Reader {
                                                    : "rows x columns x layers as \"3x3x3\""));
         long long cells = 1;
         for (const int side : *sizes) {
-            if (side < 1 || side > maxBoardSide)
-                fail("found a side of " + std::to_string(side) + ", expected 1 to " +
+            if (side > maxBoardSide)
+                fail("found a side of " + std::to_string(side) + ", expected at most " +
                      std::to_string(maxBoardSide));
             cells *= side;
         }
@@ -119,8 +119,6 @@ class Reader {
         const Layers layers = readLayers(source_, node, "board");
         checkSides(node, layers, "board");
         drawing_ = drawn(node, [&] { return readBoardDrawing(*lattice_, layers); });
-        if (drawing_.cells.empty())
-            source_.fail(node, "found a board without a cell, expected at least one");
         if (static_cast<int>(drawing_.cells.size()) > maxBoardCells)
             source_.fail(node, "found " + std::to_string(drawing_.cells.size()) +
                                    " cells, expected at most " + std::to_string(maxBoardCells));

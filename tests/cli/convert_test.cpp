@@ -309,6 +309,12 @@ TEST_CASE("convert to exact cover: a puzzle, or what is left of it") {
     CHECK(rest.size() < all.size() / 10);
     CHECK(cornerwise("count " + fileWith("all.dlx", all)).out == "8 solutions\n");
     CHECK(cornerwise("count " + fileWith("rest.dlx", rest)).out == "1 solution\n");
+    const Outcome nothing = cornerwise(
+        "convert --to dlx " + fileWith("nothing.toml",
+                                       "board = \"0x0\"\n[[piece]]\nname = \"1\"\nshape = [\"#\"]\n"
+                                       "copies = \"0-2\"\n"));
+    CHECK(nothing.code == 2);
+    CHECK(contains(nothing.err, "no cell to cover and no piece to place"));
     CHECK(cornerwise("convert four-square --to letters").code == 2);
     CHECK(cornerwise("convert nothing --to letters").code == 2);
     CHECK(cornerwise("convert " + eightyFour).code == 2);

@@ -4,6 +4,8 @@
 
 #include "formats/reading.hpp"
 #include "formats/writing.hpp"
+#include "pictures/svg.hpp"
+#include "pictures/text.hpp"
 #include "rules/regions.hpp"
 
 #include <algorithm>
@@ -288,6 +290,21 @@ TEST_CASE("random arrangements of every lattice survive every pair of layouts") 
             CHECK(trips[std::string(lattice) + " " + std::string(layoutName(layout))] > 20);
     for (const char* layout : {"pieces", "moves", "json"})
         CHECK(trips[std::string("cubic ") + layout] > 20);
+}
+
+TEST_CASE("a board without cells is written in every layout and drawn") {
+    for (const char* board : {"\"0x0\"", "[\"..\", \"..\"]"}) {
+        Puzzle puzzle = puzzleFromText("board = " + std::string(board) +
+                                       "\ncolours = [\"blue\"]\n" + piece("1", "\"#\"", "\"0-1\""));
+        for (const Layout layout : writable)
+            if (layoutRefusal(puzzle, layout).empty())
+                CHECK_NOTHROW(writeLayout(puzzle, {}, layout));
+        CHECK_NOTHROW(drawText(puzzle, {}, {}));
+        CHECK_NOTHROW(svgOf(puzzle, {{}}, {}, ""));
+    }
+    const Puzzle triangles = puzzleFromText("lattice = \"triangular\"\nboard = [\"..\"]\n" +
+                                            piece("1", "\"A\"", "\"0-1\""));
+    CHECK_NOTHROW(drawText(triangles, {}, {}));
 }
 
 TEST_CASE("positions of every game survive every layout that can say them") {

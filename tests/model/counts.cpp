@@ -128,7 +128,7 @@ void exactCoverAgrees(Trial& trial) {
         trial.tryTo({"convert", "puzzle.toml", "--to", "dlx", "-o", "puzzle.dlx"});
     const bool sayable = trial.subject.puzzle().rule <= cornerwise::Rule::separate;
     if (written.code == 2) {
-        expect(!sayable, "convert --to dlx refuses: " + written.err);
+        expect(!sayable || instance.placements.empty(), "convert --to dlx refuses: " + written.err);
         return;
     }
     expect(written.code == 0 && sayable, "convert --to dlx writes a rule that it cannot say");
