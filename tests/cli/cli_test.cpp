@@ -44,7 +44,7 @@ TEST_CASE("impossible, searched in vain and stopped are three outcomes") {
     const std::string vain =
         fileWith("vain.toml", "board = \"4x4\"\n[[piece]]\nname = \"S\"\nshape = [\".##\", "
                               "\"##.\"]\ncopies = 4\n");
-    const std::string slow = "eighty-four --board 17x21 --time-limit 0.2s";
+    const std::string slow = "eighty-four --board 17x21" + limit(0.2);
     struct Said {
         std::string arguments;
         int solveCode;
@@ -78,8 +78,7 @@ TEST_CASE("impossible, searched in vain and stopped are three outcomes") {
         }
     }
     // Solutions that were found before the time was up are printed, and the end is still said.
-    const Outcome some =
-        cornerwise("solve four-square --rule separate --all --json --time-limit 0.3s");
+    const Outcome some = cornerwise("solve four-square --rule separate --all --json" + limit(0.3));
     CHECK(some.code == 3);
     const Json json = Json::parse(some.out);
     CHECK(json["status"] == "stopped");
@@ -90,15 +89,16 @@ TEST_CASE("Ctrl-C and SIGTERM stop within a second and print what is known") {
     for (const std::string signal : {"INT", "TERM"}) {
         const auto start = std::chrono::steady_clock::now();
         const Outcome outcome =
-            shell("timeout -s " + signal +
-                  " 0.5 '" CORNERWISE_PROGRAM "' count four-square --rule separate --json");
+            shell("timeout -s " + signal + " " + std::to_string(0.5 * patience) +
+                  " '" CORNERWISE_PROGRAM "' count four-square --rule separate --json");
         // timeout itself ends with 124 and has killed nobody.
         CHECK(outcome.code == 124);
         CHECK(Json::parse(outcome.out)["complete"] == false);
-        CHECK(std::chrono::steady_clock::now() - start < std::chrono::milliseconds(1500));
+        CHECK(std::chrono::steady_clock::now() - start <
+              std::chrono::milliseconds(1500) * patience);
         const Outcome packing =
-            shell("timeout -s " + signal +
-                  " 0.5 '" CORNERWISE_PROGRAM "' solve eighty-four-17x21 --json; true");
+            shell("timeout -s " + signal + " " + std::to_string(0.5 * patience) +
+                  " '" CORNERWISE_PROGRAM "' solve eighty-four-17x21 --json; true");
         CHECK(Json::parse(packing.out)["status"] == "stopped");
     }
 }

@@ -27,10 +27,6 @@ pid_t started(const std::string& arguments) {
     return child;
 }
 
-void sleepFor(int milliseconds) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-}
-
 } // namespace
 
 TEST_CASE("a count killed at fifty random moments goes on to the right total") {
@@ -73,7 +69,7 @@ TEST_CASE("a count killed at fifty random moments goes on to the right total") {
 TEST_CASE("a time limit and Ctrl-C save the checkpoint") {
     const std::string file = scratch("stopped.checkpoint");
     const Outcome stopped =
-        cornerwise("count four-square --rule separate --time-limit 0.5s --checkpoint " + file);
+        cornerwise("count four-square --rule separate" + limit(0.5) + "--checkpoint " + file);
     CHECK(stopped.code == 3);
     CHECK(contains(stopped.out, "stopped early"));
     CHECK(Json::parse(slurp(file))["complete"] == false);
@@ -200,7 +196,7 @@ TEST_CASE("shards add up, and holes are named") {
     REQUIRE(cornerwise("count pentomino-3x20 --shard 2/5 -o " + other).code == 0);
     refused({files[0], other}, "the number of shards '5', expected '4'");
     const std::string unfinished = scratch("unfinished");
-    CHECK(cornerwise("count four-square --rule separate --time-limit 0.2s --shard 1/2 -o " +
+    CHECK(cornerwise("count four-square --rule separate" + limit(0.2) + "--shard 1/2 -o " +
                      unfinished)
               .code == 3);
     refused({unfinished}, "the unfinished shard 1/2");
@@ -226,20 +222,18 @@ TEST_CASE("threads change nothing but the time") {
 }
 
 TEST_CASE("progress says share, solutions and rate, and only when asked in a pipe") {
-    const Outcome asked = cornerwise("count four-square --time-limit 3s --progress");
+    const Outcome asked = cornerwise("count four-square --progress" + limit(3));
     CHECK(contains(asked.err, " units), "));
     CHECK(contains(asked.err, " solutions, "));
     CHECK(contains(asked.err, " nodes/s"));
     // Nor is it silent while it prepares.
     CHECK(contains(
-        cornerwise("count four-square --rule separate --engine contact --time-limit 1s --progress")
-            .err,
+        cornerwise("count four-square --rule separate --engine contact --progress" + limit(1)).err,
         "preparing a table of what can be completed, "));
-    CHECK(contains(cornerwise("count four-square --rule separate --engine frontier --time-limit 1s "
-                              "--progress")
-                       .err,
-                   "sweeping over the board, "));
-    const Outcome unasked = cornerwise("count four-square --rule separate --time-limit 1s");
+    CHECK(contains(
+        cornerwise("count four-square --rule separate --engine frontier --progress" + limit(1)).err,
+        "sweeping over the board, "));
+    const Outcome unasked = cornerwise("count four-square --rule separate" + limit(1));
     CHECK(!contains(unasked.err, "units"));
 }
 
@@ -275,7 +269,7 @@ TEST_CASE("an exact cover file is counted on threads, in shards and with a check
     };
     const std::string checkpoint = scratch("6x10.checkpoint");
     const std::string kept = "count " + file + " --json --threads 2 --checkpoint " + checkpoint;
-    CHECK(cornerwise(kept + " --time-limit 0.3s").code == 3);
+    CHECK(cornerwise(kept + limit(0.3)).code == 3);
     const Json saved = Json::parse(slurp(checkpoint));
     CHECK(saved["complete"] == false);
     const Json whole = counted(cornerwise("count " + file + " --json --threads 1"));

@@ -101,13 +101,13 @@ TEST_CASE("generate shows the solution where it is wanted") {
 }
 
 TEST_CASE("cells are blocked on a whole board in a moment") {
-    const Outcome card = cornerwise("generate duo --obstacles --seed 1 --time-limit 30s");
+    const Outcome card = cornerwise("generate duo --obstacles --seed 1" + limit(30));
     CHECK(card.code == 0);
     CHECK(contains(card.out, "blocked cells, one solution"));
 }
 
 TEST_CASE("generate says what was not reached") {
-    const Outcome few = cornerwise("generate pentomino-6x10 --clues 11 --seed 1 --time-limit 1s");
+    const Outcome few = cornerwise("generate pentomino-6x10 --clues 11 --seed 1" + limit(1));
     CHECK(few.code == 3);
     CHECK(contains(few.err, "11 clues were not reached: minimal sets had "));
     CHECK(contains(few.out, "one solution"));

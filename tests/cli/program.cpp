@@ -2,11 +2,21 @@
 
 #include <sys/wait.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 namespace program_test {
+
+std::string limit(double seconds) {
+    return " --time-limit " + std::to_string(seconds * patience) + "s ";
+}
+
+void sleepFor(int milliseconds) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds) * patience);
+}
 
 std::string slurp(const std::string& path) {
     std::ifstream file(path, std::ios::binary);

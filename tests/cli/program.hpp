@@ -9,6 +9,13 @@ namespace program_test {
 
 using Json = nlohmann::json;
 
+/// How many times as slow the program may be here as it is by itself (with sanitizers): waits and
+/// time limits are as much longer.
+inline constexpr int patience = CORNERWISE_PATIENCE;
+/// " --time-limit 0.5s ", or longer.
+std::string limit(double seconds);
+void sleepFor(int milliseconds);
+
 struct Outcome {
     int code;
     std::string out;

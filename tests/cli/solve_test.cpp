@@ -170,14 +170,14 @@ TEST_CASE("solve --from completes an arrangement, or proves that it cannot be") 
 }
 
 TEST_CASE("a packing that is stopped prints the best arrangement") {
-    const Outcome outcome = cornerwise("solve eighty-four-17x21 --time-limit 0.3s --seed 1");
+    const Outcome outcome = cornerwise("solve eighty-four-17x21 --seed 1" + limit(0.3));
     CHECK(outcome.code == 3);
     CHECK(contains(outcome.err, "the best arrangement lacks"));
     CHECK(cornerwise("check --partial " + fileWith("best", outcome.out) +
                      " --puzzle eighty-four-17x21")
               .code == 0);
     const Json json =
-        Json::parse(cornerwise("solve eighty-four-17x21 --time-limit 0.3s --seed 1 --json").out);
+        Json::parse(cornerwise("solve eighty-four-17x21 --seed 1 --json" + limit(0.3)).out);
     CHECK(json["status"] == "stopped");
     CHECK(json["solutions"].empty());
     CHECK(json["best"]["placements"].size() > 70);

@@ -142,7 +142,8 @@ TEST_CASE("each command's help has examples, and they run") {
                       "/.local/share/bash-completion/completions && cornerwise() { "
                       "'" CORNERWISE_PROGRAM "' \"$@\"; } && " +
                       line);
-            CHECK(outcome.code < 2);
+            // What is slow here may come to its time limit.
+            CHECK((outcome.code < 2 || (patience > 1 && outcome.code == 3)));
             INFO(outcome.err);
             CHECK(!contains(outcome.err, "cornerwise: "));
         }

@@ -201,6 +201,8 @@ void composedAreUnique(Trial& trial) {
     if (fewer.empty() || !trial.subject.puzzle().givens.empty() ||
         !trial.subject.puzzle().clues.empty())
         return;
+    // A cell that may stay empty, with a clue, is written as one that must be covered.
+    if (cells && !trial.subject.puzzle().gapless()) return;
     std::shuffle(fewer.begin(), fewer.end(), trial.random);
     fewer.resize(std::min<std::size_t>(fewer.size(), 3));
     for (const std::string& text : fewer) {
