@@ -15,7 +15,7 @@ using namespace cornerwise;
 
 int main(int argc, char** argv) {
     const Catalogue catalogue({argc > 1 ? argv[1] : "puzzles"});
-    const long wanted = argc > 2 ? std::atol(argv[2]) : 100;
+    const long wanted = argc > 2 ? std::atol(argv[2]) : 20;
     std::mt19937_64 random(argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1);
     PuzzleOverrides separate;
     separate.rule = Rule::separate;
