@@ -77,10 +77,13 @@ void ColouredSweep::nameColours(State& state) const {
     for (const auto& colours : classes_) {
         std::array<Known, maxSweepColours> known;
         std::size_t n = 0;
-        for (const int q : colours)
-            known[n++] = {state.seam[static_cast<std::size_t>(q)],
-                          sweep_.supplyOf(state.filled, q * kindsOfColour_, kindsOfColour_)};
-        std::sort(known.begin(), known.begin() + n, std::greater<>());
+        for (const int q : colours) { // the greatest first; few enough to insert
+            const Known next = {state.seam[static_cast<std::size_t>(q)],
+                                sweep_.supplyOf(state.filled, q * kindsOfColour_, kindsOfColour_)};
+            std::size_t at = n++;
+            for (; at > 0 && known[at - 1] < next; --at) known[at] = known[at - 1];
+            known[at] = next;
+        }
         for (std::size_t k = 0; k < n; ++k) {
             const int q = colours[k];
             state.seam[static_cast<std::size_t>(q)] = known[k].first;
