@@ -290,8 +290,7 @@ CLI::App* addCompletions(CLI::App& program, Flags& flags) {
     command->add_option("SHELL", flags.shell, "The shell")
         ->required()
         ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-    command->add_option("-o,--output", flags.output, "Write the result to this file")
-        ->type_name("FILE");
+    addOutputFile(*command, flags);
     return command;
 }
 

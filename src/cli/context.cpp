@@ -196,6 +196,15 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     command.add_option("--engine", flags.engine, "Search engine")->check(CLI::IsMember(engines));
 }
 
+void addOutputFile(CLI::App& command, Flags& flags) {
+    command
+        .add_option_function<std::string>(
+            "-o,--output",
+            [&flags](const std::string& file) { flags.output = file == "-" ? "" : file; },
+            "Write the result to this file, - is standard output")
+        ->type_name("FILE");
+}
+
 void addPictureFlags(CLI::App& command, Flags& flags) {
     command
         .add_option("--palette", flags.palette,
@@ -223,8 +232,7 @@ void addOutputFlags(CLI::App& command, Flags& flags, const std::vector<std::stri
     format->check(CLI::IsMember(formats));
     if (has("json")) command.add_flag("--json", flags.json, "Short for --format json");
     if (has("svg")) addPictureFlags(command, flags);
-    command.add_option("-o,--output", flags.output, "Write the result to this file")
-        ->type_name("FILE");
+    addOutputFile(command, flags);
     command.add_option("--color", flags.color, "Colours in text")
         ->check(CLI::IsMember({"auto", "always", "never"}));
     command.add_flag("-q,--quiet", flags.quiet, "No remarks on standard error");

@@ -133,6 +133,8 @@ class Context {
 void addSearchFlags(CLI::App& command, Flags& flags);
 void addPuzzleFlags(CLI::App& command, Flags& flags);
 void addPictureFlags(CLI::App& command, Flags& flags);
+/// Registers -o; `-` is standard output, as it is without.
+void addOutputFile(CLI::App& command, Flags& flags);
 /// Registers --format with these values, and what goes with them.
 void addOutputFlags(CLI::App& command, Flags& flags,
                     const std::vector<std::string>& formats = {"text", "grid", "json"});

@@ -241,8 +241,7 @@ constexpr Command commands[] = {
          command.add_option("--puzzle", flags.puzzle, "The puzzle that it is of");
          addLayoutFlag(command, flags);
          addPuzzleFlags(command, flags);
-         command.add_option("-o,--output", flags.output, "Write the result to this file")
-             ->type_name("FILE");
+         addOutputFile(command, flags);
          command.add_flag("-q,--quiet", flags.quiet, "No remarks on standard error");
      }},
 };

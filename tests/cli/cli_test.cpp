@@ -246,4 +246,5 @@ TEST_CASE("results go to the file that was asked for") {
     CHECK(outcome.out.empty());
     CHECK(Json::parse(slurp(file))["counts"]["distinct"] == "2");
     CHECK(cornerwise("count pentomino-3x20 -o /nowhere/x").code == 2);
+    CHECK(Json::parse(cornerwise("count pentomino-3x20 --json -o -").out)["complete"] == true);
 }
