@@ -168,13 +168,18 @@ int merge(const Context& context) {
                              "found the shard " + ledger.shard.text() + " a second time, after " +
                                  at->second);
     }
-    std::string missing;
-    for (int i = 1; i <= sum->shard.of; ++i)
-        if (!fileOf.contains(i))
-            missing += (missing.empty() ? "" : ", ") + Shard{i, sum->shard.of}.text();
-    if (!missing.empty())
+    const int missing = sum->shard.of - static_cast<int>(fileOf.size());
+    std::string named;
+    int most = 20;
+    for (int i = 1; i <= sum->shard.of && most > 0; ++i)
+        if (!fileOf.contains(i)) {
+            named += (named.empty() ? "" : ", ") + Shard{i, sum->shard.of}.text();
+            --most;
+        }
+    if (missing > 0)
         throw UsageError("found " + std::to_string(fileOf.size()) + " of " +
-                         std::to_string(sum->shard.of) + " shards, missing: " + missing);
+                         std::to_string(sum->shard.of) + " shards, missing: " + named +
+                         (missing > 20 ? " and " + std::to_string(missing - 20) + " more" : ""));
     RunResult result;
     result.counts = sum->counts;
     result.nodes = sum->nodes;

@@ -11,13 +11,8 @@ namespace {
 
 /// "3/64"
 Shard parseShard(const std::string& text) {
-    Shard shard;
-    char rest = 0;
-    if (std::sscanf(text.c_str(), "%6d/%6d%c", &shard.index, &shard.of, &rest) != 2 ||
-        shard.index < 1 || shard.index > shard.of)
-        throw UsageError("--shard: found '" + text +
-                         "', expected I/N with 1 <= I <= N, such as 3/64");
-    return shard;
+    if (const auto shard = Shard::parse(text)) return *shard;
+    throw UsageError("--shard: found '" + text + "', expected I/N with 1 <= I <= N, such as 3/64");
 }
 
 /// The ledger to go on with: that of the checkpoint file, if it is there and of this very count.

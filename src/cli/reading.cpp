@@ -51,7 +51,7 @@ bool asItIs(const Flags& flags) {
 
 /// With its own puzzle as it stands in the catalogue, where cells may have to be covered.
 Subject byGame(const Context& context, Game game) {
-    Puzzle puzzle = context.catalogue().load(game.puzzle.name, {});
+    Puzzle puzzle = context.catalogue().load(game.source, {});
     PlayerForm form = game.forms.front();
     return {{}, std::move(puzzle), std::move(game), std::move(form), true};
 }
@@ -65,8 +65,7 @@ Subject byPuzzle(Puzzle puzzle, std::optional<Game> game) {
 Subject asked(const Context& context) {
     const Flags& flags = context.flags();
     auto game = asItIs(flags) ? findGame(context.catalogue(), flags.puzzle) : std::nullopt;
-    if (game && game->puzzle.name != flags.puzzle && game->name == flags.puzzle)
-        return byGame(context, std::move(*game));
+    if (game && game->source != flags.puzzle) return byGame(context, std::move(*game));
     return byPuzzle(context.loadPuzzle(), std::move(game));
 }
 

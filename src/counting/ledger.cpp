@@ -3,8 +3,18 @@
 #include "base/fnv.hpp"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace cornerwise {
+
+std::optional<Shard> Shard::parse(const std::string& text) {
+    Shard shard;
+    char rest = 0;
+    if (std::sscanf(text.c_str(), "%6d/%6d%c", &shard.index, &shard.of, &rest) != 2 ||
+        shard.index < 1 || shard.index > shard.of)
+        return std::nullopt;
+    return shard;
+}
 
 std::size_t Ledger::unitsOfShard() const {
     std::size_t n = 0;

@@ -5,6 +5,7 @@
 #include "counting/orbits.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@ struct Shard {
     int index = 1;
     int of = 1;
     friend bool operator==(const Shard&, const Shard&) = default;
+
+    /// Of "3/64", with at most six digits each; nothing of any other text.
+    static std::optional<Shard> parse(const std::string& text);
 
     bool has(std::size_t unit) const {
         return static_cast<int>(unit % static_cast<std::size_t>(of)) == index - 1;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace cornerwise {
 namespace {
@@ -52,6 +53,7 @@ class Reader {
     }
 
     void readItems(const std::vector<Word>& words) {
+        lastOption_.resize(words.size());
         bool secondary = false;
         for (const Word& word : words) {
             if (word.text == "|") {
@@ -116,8 +118,7 @@ class Reader {
                              "', expected a colour of one character behind a secondary item");
                 entry.colour = static_cast<unsigned char>(colour.front());
             }
-            if (std::any_of(option.begin(), option.end(),
-                            [&](const Entry& e) { return e.item == entry.item; }))
+            if (std::exchange(lastOption_[static_cast<std::size_t>(entry.item)], line_) == line_)
                 fail(word.column,
                      "the item '" + std::string(name) + "' stands twice in the option");
             option.push_back(entry);
@@ -133,6 +134,7 @@ class Reader {
     int entries_ = 0;
     CoverProblem problem_;
     std::unordered_map<std::string, int> numbers_;
+    std::vector<int> lastOption_; // by item: the line of the last option that has it
 };
 
 } // namespace

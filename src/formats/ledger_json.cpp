@@ -5,6 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <limits>
+#include <type_traits>
+
 namespace cornerwise {
 namespace {
 
@@ -12,6 +15,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* formatName = "cornerwise count 1";
 constexpr std::size_t maxUnits = 10'000'000;
+constexpr int maxNesting = 2;
+/// More than the number of ways to lay as many pieces as a board has cells.
+constexpr std::size_t maxDigits = 32'768;
 
 std::string dump(const Json& json) {
     return json.dump(1, ' ', false, Json::error_handler_t::replace);
@@ -47,14 +53,16 @@ std::vector<bool> unitsOf(const std::string& text, std::size_t units) {
         if (at == begin || n >= units) throw std::runtime_error("units outside its own number");
         return n;
     };
-    while (at < text.size()) {
+    for (std::size_t next = 0; at < text.size();) {
         const std::size_t first = number();
         std::size_t last = first;
         if (at < text.size() && text[at] == '-') {
             ++at;
             last = number();
         }
-        for (std::size_t u = first; u <= last; ++u) done[u] = true;
+        // Ascending, so that the time is that of the units, however many ranges there are.
+        if (first < next || last < first) throw std::runtime_error("ranges of units out of order");
+        for (next = first; next <= last; ++next) done[next] = true;
         if (at == text.size()) break;
         if (text[at++] != ',' || at == text.size())
             throw std::runtime_error("ranges of units that are none");
@@ -62,19 +70,31 @@ std::vector<bool> unitsOf(const std::string& text, std::size_t units) {
     return done;
 }
 
-Shard shardOf(const std::string& text) {
-    Shard shard;
-    char rest = 0;
-    if (std::sscanf(text.c_str(), "%9d/%9d%c", &shard.index, &shard.of, &rest) != 2 ||
-        shard.index < 1 || shard.index > shard.of)
-        throw std::runtime_error("the shard '" + text + "'");
-    return shard;
-}
-
 BigCount countOf(const Json& counts, const char* name) {
-    const auto n = BigCount::parse(counts.at(name).get<std::string>());
+    const std::string text = counts.at(name).get<std::string>();
+    const auto n = text.size() <= maxDigits ? BigCount::parse(text) : std::nullopt;
     if (!n) throw std::runtime_error(std::string("a count '") + name + "' that is no number");
     return *n;
+}
+
+template <class Number>
+Number numberOf(const Json& json, const char* name, Number most) {
+    const Json& value = json.at(name);
+    const bool whole = std::is_floating_point_v<Number> || value.is_number_unsigned();
+    if (!value.is_number() || !whole || !(value.get<double>() >= 0) ||
+        !(value.get<double>() <= static_cast<double>(most)))
+        throw std::runtime_error(std::string("'") + name + "' that is no such number");
+    return value.get<Number>();
+}
+
+/// What nests deeper than a ledger is not kept, for everything that walks it would.
+Json parse(const std::string& text) {
+    return Json::parse(text, [](int depth, Json::parse_event_t event, const Json&) {
+        if (event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start)
+            if (depth >= maxNesting)
+                throw std::runtime_error("JSON that nests deeper than a ledger");
+        return true;
+    });
 }
 
 } // namespace
@@ -105,7 +125,7 @@ std::string writeLedger(const Ledger& ledger) {
 
 Ledger readLedger(const std::string& text, const std::string& file) {
     try {
-        Json json = Json::parse(text);
+        Json json = parse(text);
         if (!json.is_object() || json.value("format", "") != formatName)
             throw InputError(file, 0, 0,
                              "found no checkpoint and no shard, expected JSON with \"format\": \"" +
@@ -121,9 +141,10 @@ Ledger readLedger(const std::string& text, const std::string& file) {
             json.at("version").get<std::string>(),     json.at("puzzle").get<std::string>(),
             json.at("rule").get<std::string>(),        json.at("board").get<std::string>(),
             json.at("puzzle_hash").get<std::string>(), json.at("engine").get<std::string>(),
-            json.at("units").get<std::size_t>()};
-        if (ledger.identity.units > maxUnits) throw std::runtime_error("too many units");
-        ledger.shard = shardOf(json.at("shard").get<std::string>());
+            numberOf(json, "units", maxUnits)};
+        const auto shard = Shard::parse(json.at("shard").get<std::string>());
+        if (!shard) throw std::runtime_error("a shard that is none");
+        ledger.shard = *shard;
         ledger.done = unitsOf(json.at("done").get<std::string>(), ledger.identity.units);
         for (std::size_t u = 0; u < ledger.done.size(); ++u)
             if (ledger.done[u] && !ledger.shard.has(u))
@@ -131,9 +152,9 @@ Ledger readLedger(const std::string& text, const std::string& file) {
         const Json& counts = json.at("counts");
         ledger.counts = {countOf(counts, "labelled"), countOf(counts, "colour"),
                          countOf(counts, "symmetry"), countOf(counts, "distinct")};
-        ledger.nodes = json.at("nodes").get<std::uint64_t>();
-        ledger.seconds = json.at("seconds").get<double>();
-        ledger.threads = json.at("threads").get<int>();
+        ledger.nodes = numberOf(json, "nodes", std::numeric_limits<std::uint64_t>::max());
+        ledger.seconds = numberOf(json, "seconds", 1e12);
+        ledger.threads = numberOf(json, "threads", 1'000'000);
         return ledger;
     } catch (const Json::parse_error& error) {
         const std::size_t at = std::min(error.byte > 0 ? error.byte - 1 : 0, text.size());

@@ -149,6 +149,7 @@ LocatedArrangement replayed(const GameRecord& record, const Puzzle& puzzle) {
 Game asGame(const Puzzle& puzzle) {
     return {.name = puzzle.name,
             .title = puzzle.title,
+            .source = puzzle.name,
             .puzzle = puzzle,
             .fixedStarts = puzzle.starts,
             .aliases = std::vector<std::vector<std::string>>(puzzle.colours.size()),

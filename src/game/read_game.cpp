@@ -165,10 +165,10 @@ class Reader {
     Game& game_;
 };
 
-/// The game of a file. With `ofPuzzle`, nothing unless it is played with the puzzle of this name.
-std::optional<Game> readGame(const Catalogue& catalogue, const fs::path& path,
-                             const std::string& ofPuzzle) {
-    const std::string text = readFile(path.string(), maxXmpuzzleBytes);
+} // namespace
+
+std::optional<Game> readGame(const Catalogue& catalogue, const std::string& text,
+                             const fs::path& path, const std::string& ofPuzzle) {
     if (isXmpuzzle(text)) return std::nullopt;
     const Source source(path.string());
     const toml::table root = source.parse(text);
@@ -182,6 +182,7 @@ std::optional<Game> readGame(const Catalogue& catalogue, const fs::path& path,
     if (base) source.onlyKeys(root, {"game"});
     Game game{.name = path.stem().string(),
               .title = path.stem().string(),
+              .source = puzzle,
               .puzzle = catalogue.load(puzzle, {}),
               .fixedStarts = {},
               .aliases = {},
@@ -192,8 +193,6 @@ std::optional<Game> readGame(const Catalogue& catalogue, const fs::path& path,
     game.puzzle.rule = game.contact == Contact::corner ? Rule::anchored : Rule::free;
     return game;
 }
-
-} // namespace
 
 std::vector<std::string> gameNames(const Catalogue& catalogue) {
     std::vector<std::string> names;
@@ -207,15 +206,15 @@ std::vector<std::string> gameNames(const Catalogue& catalogue) {
 std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name) {
     if (hasEnding(name, ".xmpuzzle")) return std::nullopt;
     if (name.find('/') != std::string::npos || hasEnding(name, ".toml"))
-        return readGame(catalogue, name, "");
-    const auto fileOf = [&](const std::string& game) {
-        return catalogue.folder() / "games" / (game + ".toml");
+        return readGame(catalogue, readFile(name, maxXmpuzzleBytes), name, "");
+    const auto read = [&](const std::string& game, const std::string& ofPuzzle) {
+        const fs::path file = catalogue.folder() / "games" / (game + ".toml");
+        return readGame(catalogue, readFile(file.string(), maxPuzzleFileBytes), file, ofPuzzle);
     };
     const std::vector<std::string> names = gameNames(catalogue);
-    if (std::find(names.begin(), names.end(), name) != names.end())
-        return readGame(catalogue, fileOf(name), "");
+    if (std::find(names.begin(), names.end(), name) != names.end()) return read(name, "");
     for (const std::string& game : names)
-        if (auto found = readGame(catalogue, fileOf(game), name)) return found;
+        if (auto found = read(game, name)) return found;
     return std::nullopt;
 }
 

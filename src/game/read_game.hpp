@@ -4,11 +4,17 @@
 #include "game/game.hpp"
 #include "puzzle/catalogue.hpp"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace cornerwise {
+
+/// The game of a file's text; a board of its own is read from `path`. With `ofPuzzle`, nothing
+/// unless it is played with the puzzle of this name; nothing without [game] too. Throws InputError.
+std::optional<Game> readGame(const Catalogue& catalogue, const std::string& text,
+                             const std::filesystem::path& path, const std::string& ofPuzzle);
 
 /// The names of the built-in games, sorted.
 std::vector<std::string> gameNames(const Catalogue& catalogue);

@@ -6,6 +6,7 @@
 #include "puzzle/input_error.hpp"
 #include "puzzle/puzzle.hpp"
 #include "puzzle/read_puzzle.hpp"
+#include "puzzle/toml_keys.hpp"
 
 #include <toml++/toml.h>
 
@@ -38,6 +39,10 @@ class Source {
                              "the file has " + std::to_string(text.size()) +
                                  " bytes, expected at most " + std::to_string(maxPuzzleFileBytes));
         refuseUtf16(text, file_);
+        if (const auto place = longKey(text))
+            throw InputError(file_, place->line, place->column,
+                             "found a key of very many parts, expected at most " +
+                                 std::to_string(maxKeyParts));
         try {
             return toml::parse(text, file_);
         } catch (const toml::parse_error& error) {

@@ -42,6 +42,20 @@ TEST_CASE("check judges game records, with the contract's fields") {
     CHECK(cornerwise("check --players teams " + data + "/games/duo-random-00.blksgf").code == 2);
 }
 
+TEST_CASE("a game is named by its file too") {
+    const std::string games = std::string(CORNERWISE_PUZZLES) + "/games/";
+    const std::string record = std::string(CORNERWISE_DATA) + "/games/duo-engine-01.blksgf";
+    const Outcome named = cornerwise("check " + record + " --puzzle duo");
+    const Outcome byFile = cornerwise("check " + record + " --puzzle " + games + "duo.toml");
+    CHECK(named.code == 0);
+    CHECK(byFile.code == 0);
+    CHECK(contains(byFile.out, "a finished game of duo"));
+    CHECK(byFile.out == named.out);
+    const std::string moves = std::string(CORNERWISE_DATA) + "/rules/classic-finished.moves";
+    CHECK(cornerwise("check " + moves + " --puzzle " + games + "classic.toml").out ==
+          cornerwise("check " + moves + " --puzzle classic").out);
+}
+
 TEST_CASE("check says what is wrong with a game record, and what was possible") {
     const Outcome pass = cornerwise("check --json " + fileWith("pass", "B pass\nY t20\n"));
     CHECK(pass.code == 1);

@@ -7,6 +7,8 @@
 #include "formats/ledger_json.hpp"
 #include "puzzle/input_error.hpp"
 
+#include <nlohmann/json.hpp>
+
 using namespace cornerwise;
 using namespace cornerwise::test;
 
@@ -54,8 +56,8 @@ TEST_CASE("an interrupted count goes on to the same end") {
     RunOptions whole;
     const Counts expected = run(instance, whole, nullptr).counts;
     Ledger ledger = ledgerFor(instance, "test", {}, Engine::contact);
-    int runs = 0;
-    int stops = 0;
+    std::size_t runs = 0;
+    std::size_t stops = 0;
     for (bool done = false; !done; ++runs) {
         // Written and read again each time, as by a process that ends.
         ledger = readLedger(writeLedger(ledger), "ledger");
@@ -70,7 +72,7 @@ TEST_CASE("an interrupted count goes on to the same end") {
         done = result.ending == Ending::exhausted;
         stops += done ? 0 : 1;
         if (done) CHECK(result.counts == expected);
-        REQUIRE(runs < 200);
+        REQUIRE(runs <= ledger.done.size()); // each does a unit at least
     }
     CHECK(stops > 0);
     CHECK(ledger.counts == expected);
@@ -99,6 +101,49 @@ TEST_CASE("a ledger comes back as it was written, and no other does") {
         changed[at] = changed[at] == '1' ? '2' : '1';
         INFO("changed at " << at);
         CHECK_THROWS_AS(readLedger(changed, "file"), InputError);
+    }
+}
+
+namespace {
+
+/// A ledger in which the value of a key was changed, with the right checksum: as readLedger says
+/// what it expected.
+Ledger readChanged(nlohmann::ordered_json json, const std::string& key,
+                   const nlohmann::ordered_json& value) {
+    json[key] = value;
+    std::string expected;
+    try {
+        return readLedger(json.dump(), "file");
+    } catch (const InputError& error) {
+        const std::string text = error.what();
+        const std::size_t at = text.find("expected ");
+        expected = text.substr(at + 9, text.find(':', at) - at - 9);
+    }
+    json["checksum"] = expected;
+    return readLedger(json.dump(), "file");
+}
+
+} // namespace
+
+TEST_CASE("a ledger with a right checksum is still held to its limits") {
+    Ledger ledger = ledgerFor(makeInstance(builtIn("tetromino-5x8")), "1.2.3", {}, Engine::tiling);
+    REQUIRE(ledger.done.size() > 20);
+    const auto json = nlohmann::ordered_json::parse(writeLedger(ledger));
+    CHECK(readChanged(json, "done", "0-3,5,7-9").unitsDone() == 8);
+    nlohmann::ordered_json counts = json["counts"];
+    counts["labelled"] = std::string(32'768, '9');
+    CHECK(readChanged(json, "counts", counts).counts.labelled.text().size() == 32'768);
+    counts["labelled"] = std::string(400'000, '9');
+    nlohmann::ordered_json deep = 1;
+    for (int i = 0; i < 50; ++i) deep = nlohmann::ordered_json::array({deep});
+    const std::pair<const char*, nlohmann::ordered_json> wrong[] = {
+        {"done", "5,3"},          {"done", "3-1"},    {"done", "0-9,9"}, {"done", "0-9,0-9"},
+        {"shard", "1/999999999"}, {"shard", "2/1"},   {"nodes", -5},     {"nodes", 1e300},
+        {"nodes", 1.5},           {"threads", 1e30},  {"threads", -1},   {"seconds", -1e308},
+        {"units", 1ULL << 40},    {"counts", counts}, {"more", deep}};
+    for (const auto& [key, value] : wrong) {
+        INFO(key << " " << value.dump().substr(0, 60));
+        CHECK_THROWS_AS(readChanged(json, key, value), InputError);
     }
 }
 

@@ -2,7 +2,8 @@
 # A disk that is full, and one that is read-only, as small file systems in memory. Ends with 77
 # (skipped) where they cannot be mounted. Usage: see expect.sh
 if [ -z "${mounted_by_itself:-}" ]; then
-    mounted_by_itself=1 exec unshare -rm "$0" "$@" 2>/dev/null
+    unshare -rm true 2>/dev/null || { echo "skipped: file systems cannot be mounted here"; exit 77; }
+    mounted_by_itself=1 exec unshare -rm "$0" "$@"
 fi
 . "$(dirname "$0")/expect.sh"
 mkdir small fixed
@@ -33,7 +34,6 @@ expect 3 'saved again' "(sleep 1; rm small/rest) & $program count four-square --
     --engine dlx --time-limit 4s --checkpoint small/later"
 
 echo earlier >fixed/result
-cp own fixed/ 2>/dev/null
 mount -o remount,ro none fixed
 for file in result fresh; do
     expect 2 "fixed/$file: .*: Read-only file system" "$program list -o fixed/$file"

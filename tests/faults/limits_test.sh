@@ -41,6 +41,13 @@ head -c 300000 /dev/zero | tr '\0' '[' >deep.json
 (printf '<puzzle>'; yes '<a>' | head -n 50000) >deep.xmpuzzle
 seq -s ' ' 20000 >long.dlx
 seq 20000 >>long.dlx
+(printf '{"format":"cornerwise count 1","checksum":"x","a":'; cat deep.json; tr '[' ']' <deep.json; echo '}') >deep.ledger
+(printf a; yes .a | head -n 100000 | tr -d '\n'; echo '=1') >long.toml
+(printf '[a'; yes .a | head -n 100000 | tr -d '\n'; echo ']') >table.toml
+expect 2 'deep.ledger' "ulimit -s 256; $program merge deep.ledger"
+expect 2 'deep.ledger' "ulimit -s 256; $program count pentomino-3x20 --checkpoint deep.ledger"
+expect 2 'long.toml' "ulimit -s 256; $program solve ./long.toml"
+expect 2 'table.toml' "ulimit -s 256; $program solve ./table.toml"
 expect 2 'deep.json' "ulimit -s 256; $program check deep.json"
 expect 2 'deep.json' "ulimit -s 256; $program merge deep.json"
 expect 2 'deep.toml' "ulimit -s 256; $program solve ./deep.toml"

@@ -84,7 +84,8 @@ expect 3 'going on from' "$program $separate --checkpoint c --time-limit 0.2s"
 # Jumps of the clock. Sanitizers cannot be preloaded before.
 if LD_PRELOAD=$4 "$program" --version >/dev/null 2>&1; then
     export LD_PRELOAD=$4
-    [ "$(date +%Y)" != "$(date +%Y)$(date +%Y)$(date +%Y)" ] || fail "the clock does not jump"
+    years=$(bash -c 'for look in 1 2 3; do printf "%(%Y)T\n" -1; done' | sort -u | wc -l)
+    [ "$years" -gt 1 ] || fail "the clock does not jump"
     expect 3 'incomplete' "$program $separate --time-limit 1s --checkpoint jumping --progress"
     expect 0 'engine packing' "$program solve eighty-four --seed 1 --time-limit 20s"
     expect 0 'labelled' "$program estimate pentomino-6x10 --time-limit 0.5s"

@@ -52,6 +52,13 @@ TEST_CASE("a wrong exact cover file gets line and column") {
     }
 }
 
+TEST_CASE("an option may have every item of a large problem") {
+    std::string items;
+    for (int i = 0; i < 300'000; ++i) items += std::to_string(i) + " ";
+    CHECK(readDlx(items + "\n" + items + "\n" + items + "\n", "").optionCount() == 2);
+    CHECK_THROWS_AS(readDlx(items + "\n" + items + "7\n", ""), InputError);
+}
+
 TEST_CASE("what is written has the same solutions when it is read back") {
     int solvable = 0;
     for (unsigned seed = 0; seed < 300; ++seed) {

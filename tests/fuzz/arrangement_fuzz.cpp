@@ -1,5 +1,5 @@
 // Arrangements and games in every layout, put on boards of each lattice. The first byte says which
-// layout and which puzzle.
+// layout and which puzzle, and whether the size and the first row are known.
 #include "reader.hpp"
 
 #include "formats/reading.hpp"
@@ -21,12 +21,14 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const std::size_t which = data[0] % 4;
     const int layout = data[0] / 4 % 9;
+    const auto origin = static_cast<Origin>(data[0] / 36 % 3);
+    const bool sized = data[0] / 108 == 1;
     return tryReading([&] {
         const Puzzle& puzzle = puzzles[which];
         const Reading reading =
             readText(textOf(data + 1, size - 1), "input",
                      layout == 8 ? std::nullopt : std::optional(static_cast<Layout>(layout)),
-                     cellLetters(puzzle));
+                     cellLetters(puzzle), sized ? gridSizeOf(puzzle.board) : GridSize{}, origin);
         const auto& game = games[which];
         if (game && reading.isRecord()) recordOf(reading, *game);
         const auto located = arrangementOf(reading, puzzle, game ? &*game : nullptr);

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Fuzzes every reader with libFuzzer, the address and the undefined-behaviour sanitizer, for some
-# seconds each, on all cores; a finding stays in build/fuzz/findings.
+# Fuzzes every reader with libFuzzer, the address and the undefined-behaviour sanitizer, all at
+# once for some seconds; a finding stays in build/fuzz/findings.
 #   tests/fuzz/run.sh [SECONDS]
 set -eu
 seconds=${1:-60}
@@ -24,4 +24,4 @@ fuzz() { # READER SECONDS
     fi
 }
 export -f fuzz
-printf '%s\n' "${readers[@]}" | xargs -P "$jobs" -I {} bash -c "fuzz {} $seconds"
+printf '%s\n' "${readers[@]}" | xargs -P "${#readers[@]}" -I {} bash -c "fuzz {} $seconds"

@@ -23,7 +23,7 @@ arrangement) # a blank: the square board, every layout
             ! -path '*/fuzz/*' | while read -r file; do put "$puzzle" "$file"; done
     done
     ;;
-puzzle) put "" "$root"/puzzles/*.toml "$root"/puzzles/games/*.toml ;;
+puzzle) put "" $(find "$root/puzzles" "$root/tests/data" -name '*.toml') ;;
 xmpuzzle) put "" "$root"/tests/data/fuzz/*.xmpuzzle ;;
 dlx) put "" "$root"/tests/data/fuzz/*.dlx ;;
 ledger) put "" "$root"/tests/data/fuzz/*.shard.json ;;

@@ -199,6 +199,36 @@ TEST_CASE("symmetries of boards") {
     CHECK(count("[\"##.\", \"###\", \".##\"]") == 4);
 }
 
+TEST_CASE("keys of very many parts are refused, dots elsewhere are not") {
+    const auto key = [](int parts, const std::string& part) {
+        std::string text = part;
+        for (int i = 1; i < parts; ++i) text += "." + part;
+        return text;
+    };
+    const std::string board = "board = \"2x2\"\npieces = \"tetrominoes\"\n";
+    for (const std::string part : {"a", "'a'", "\"a\\\"\"", " a "}) {
+        for (const auto& [open, close] :
+             {std::pair("", " = 1\n"), std::pair("[", "]\n"), std::pair("x = { ", " = 1 }\n")}) {
+            INFO(open << part << close);
+            try {
+                puzzleFromText(board + open + key(40'000, part) + close);
+                FAIL("not refused");
+            } catch (const InputError& error) {
+                CHECK(error.line == 3);
+                CHECK(std::string(error.what()).find("parts, expected at most 64") !=
+                      std::string::npos);
+            }
+        }
+    }
+    for (const std::string& text :
+         std::vector<std::string>{"title = \"" + key(300, "a") + "\"\n",
+                                  "title = '" + key(300, "a") + "'\n", "# " + key(300, "a") + "\n",
+                                  "title = \"\"\"a\"\"" + key(300, "\\\"") + "\"\"\"\"\"\n"}) {
+        INFO(text);
+        CHECK_NOTHROW(puzzleFromText(text + board));
+    }
+}
+
 TEST_CASE("the colours of cells are read from a drawing") {
     const std::string text = "board = \"2x3\"\ncolours = [\"blue\", \"red\"]\nfill = false\n"
                              "[[piece]]\nname = \"2\"\nshape = [\"##\"]\n";
