@@ -35,7 +35,8 @@ class Mean {
 
 } // namespace
 
-EstimateResult estimate(const Instance& instance, std::uint64_t seed, const StopToken& stop) {
+EstimateResult estimate(const Instance& instance, std::uint64_t seed, const StopToken& stop,
+                        std::uint64_t maxProbes) {
     EstimateResult result;
     if (impossibility(instance)) return result;
     std::vector<int> order(instance.placements.size());
@@ -64,7 +65,7 @@ EstimateResult estimate(const Instance& instance, std::uint64_t seed, const Stop
         solutions.add(probe.solutions);
         nodes.add(probe.nodes);
         ++result.probes;
-    } while (!stop.requested());
+    } while (!stop.requested() && result.probes < maxProbes);
     result.labelled = solutions.result();
     result.nodes = nodes.result();
     return result;

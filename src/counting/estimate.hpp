@@ -5,6 +5,7 @@
 #include "puzzle/instance.hpp"
 
 #include <cstdint>
+#include <limits>
 
 namespace cornerwise {
 
@@ -26,7 +27,9 @@ struct EstimateResult {
     std::uint64_t hits = 0; // probes that ended in a solution
 };
 
-/// Probes until `stop` asks. The source of the method is named at DancingLinks::probe().
-EstimateResult estimate(const Instance& instance, std::uint64_t seed, const StopToken& stop);
+/// Probes until `stop` asks or there are as many probes. The source of the method is named at
+/// DancingLinks::probe().
+EstimateResult estimate(const Instance& instance, std::uint64_t seed, const StopToken& stop,
+                        std::uint64_t maxProbes = std::numeric_limits<std::uint64_t>::max());
 
 } // namespace cornerwise

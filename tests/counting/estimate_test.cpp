@@ -70,20 +70,18 @@ TEST_CASE("an estimate is near the count") {
 }
 
 TEST_CASE("an estimate that misses the bulk of the solutions says so") {
-    // 6,818,063,454 tilings: probes of a second see a small part of them, now and then a large one.
+    // 6,818,063,454 tilings: a few thousand probes see a small part of them.
     const Instance instance =
         makeInstance(puzzleFromText("board = \"8x10\"\npieces = \"tetrominoes\"\ncopies = 4\n"));
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-        const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(400);
-        const EstimateResult result = estimate(instance, seed, {nullptr, deadline});
+        const EstimateResult result = estimate(instance, seed, {}, 3'000);
         INFO(result.labelled.mean << " +- " << result.labelled.error);
-        CHECK((std::abs(result.labelled.mean - 6818063454) < result.labelled.error ||
-               result.labelled.heavyTailed()));
+        CHECK(result.hits > 0);
+        CHECK(std::abs(result.labelled.mean - 6818063454) > result.labelled.error);
+        CHECK(result.labelled.heavyTailed());
     }
     // Where every probe sees the same, there is no tail.
-    const auto deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(100);
-    const EstimateResult even =
-        estimate(makeInstance(puzzleFromText("board = \"3x3\"\n" + piece("1", "\"#\"", "9"))), 1,
-                 {nullptr, deadline});
+    const EstimateResult even = estimate(
+        makeInstance(puzzleFromText("board = \"3x3\"\n" + piece("1", "\"#\"", "9"))), 1, {}, 200);
     CHECK(!even.labelled.heavyTailed());
 }
