@@ -41,8 +41,10 @@ bool colourByClues(const Puzzle& puzzle, const std::vector<int>& clues, Placemen
 } // namespace
 
 std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int>& sweep) {
-    std::vector<Placement> result;
     const Board& board = puzzle.board;
+    std::vector<std::vector<Placement>> byFirst(static_cast<std::size_t>(board.size()));
+    int count = 0;
+    std::vector<int> cells;
     const std::vector<int> clues = puzzle.clueColours();
     for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
         const Piece& piece = puzzle.pieces[p];
@@ -52,24 +54,29 @@ std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int
                 const Cell shift{at.x - form.front().x, at.y - form.front().y,
                                  at.z - form.front().z};
                 if (!board.lattice().isTranslation(shift)) continue;
-                Placement placement{static_cast<int>(p), 0, {}, -1};
+                cells.clear();
                 for (const Cell& c : form) {
                     const int cell = board.index({c.x + shift.x, c.y + shift.y, c.z + shift.z});
                     if (cell < 0) break;
-                    placement.cells.push_back(cell);
+                    cells.push_back(cell);
                 }
-                if (placement.cells.size() != form.size() || !piece.mayLie(placement.cells) ||
-                    !colourByClues(puzzle, clues, placement))
-                    continue;
+                if (cells.size() != form.size() || !piece.mayLie(cells)) continue;
+                Placement placement{static_cast<int>(p), 0, cells, -1};
+                if (!colourByClues(puzzle, clues, placement)) continue;
                 placement.first = firstInSweep(sweep, placement.cells);
-                if (result.size() >= static_cast<std::size_t>(maxPlacements))
+                if (++count > maxPlacements)
                     throw LimitError("the puzzle has more than " + std::to_string(maxPlacements) +
                                      " placements of its pieces");
-                result.push_back(std::move(placement));
+                byFirst[static_cast<std::size_t>(placement.first)].push_back(std::move(placement));
             }
         }
     }
-    std::sort(result.begin(), result.end(), before);
+    std::vector<Placement> result;
+    result.reserve(static_cast<std::size_t>(count));
+    for (std::vector<Placement>& placements : byFirst) {
+        std::sort(placements.begin(), placements.end(), before);
+        std::move(placements.begin(), placements.end(), std::back_inserter(result));
+    }
     return result;
 }
 

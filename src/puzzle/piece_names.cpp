@@ -14,15 +14,11 @@ class Matching {
         : puzzle_(puzzle), laid_(laid), names_(laid.size(), -1),
           takers_(puzzle.pieces.size(),
                   std::vector<std::vector<std::size_t>>(puzzle.colours.size())) {
-        std::vector<std::size_t> turns;
-        for (const Piece& piece : puzzle.pieces)
-            turns.push_back(orientations(puzzle.board.lattice(), piece.shape, piece.sides).size());
+        const PiecesByShape pieces(puzzle);
         for (const LaidCells& l : laid) {
-            candidates_.push_back(piecesWithShape(puzzle, l.cells));
-            std::stable_sort(
-                candidates_.back().begin(), candidates_.back().end(), [&](int a, int b) {
-                    return turns[static_cast<std::size_t>(a)] < turns[static_cast<std::size_t>(b)];
-                });
+            candidates_.push_back(pieces.of(l.cells));
+            std::stable_sort(candidates_.back().begin(), candidates_.back().end(),
+                             [&](int a, int b) { return pieces.turns(a) < pieces.turns(b); });
         }
     }
 
@@ -85,20 +81,26 @@ class Matching {
 
 } // namespace
 
-std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells) {
-    const Lattice& lattice = puzzle.board.lattice();
+PiecesByShape::PiecesByShape(const Puzzle& puzzle) : puzzle_(&puzzle) {
+    for (const Piece& piece : puzzle.pieces)
+        forms_.push_back(orientations(puzzle.board.lattice(), piece.shape, piece.sides));
+}
+
+std::vector<int> PiecesByShape::of(const std::vector<int>& cells) const {
+    const Board& board = puzzle_->board;
     Shape shape;
-    for (const int c : cells) shape.push_back(puzzle.board.cells()[static_cast<std::size_t>(c)]);
-    shape = normalised(lattice, std::move(shape));
+    for (const int c : cells) shape.push_back(board.cells()[static_cast<std::size_t>(c)]);
+    shape = normalised(board.lattice(), std::move(shape));
     std::vector<int> result;
-    for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
-        const Piece& piece = puzzle.pieces[p];
-        if (piece.shape.size() != shape.size()) continue;
-        const auto forms = orientations(lattice, piece.shape, piece.sides);
-        if (std::binary_search(forms.begin(), forms.end(), shape) && piece.mayLie(cells))
+    for (std::size_t p = 0; p < forms_.size(); ++p)
+        if (std::binary_search(forms_[p].begin(), forms_[p].end(), shape) &&
+            puzzle_->pieces[p].mayLie(cells))
             result.push_back(static_cast<int>(p));
-    }
     return result;
+}
+
+std::size_t PiecesByShape::turns(int piece) const {
+    return forms_[static_cast<std::size_t>(piece)].size();
 }
 
 std::vector<int> pieceNames(const Puzzle& puzzle, const std::vector<LaidCells>& laid) {

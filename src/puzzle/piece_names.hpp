@@ -8,9 +8,22 @@
 
 namespace cornerwise {
 
-/// The pieces of the puzzle that have this shape in an orientation they may have, and may lie there
-/// (cells ascending).
-std::vector<int> piecesWithShape(const Puzzle& puzzle, const std::vector<int>& cells);
+/// Finds the pieces of a puzzle, which must outlive it, by their shapes.
+class PiecesByShape {
+  public:
+    explicit PiecesByShape(const Puzzle& puzzle);
+
+    /// The pieces that have the shape of these cells (ascending) in an orientation they may have,
+    /// and may lie there.
+    std::vector<int> of(const std::vector<int>& cells) const;
+
+    /// The number of the orientations that a piece may have.
+    std::size_t turns(int piece) const;
+
+  private:
+    const Puzzle* puzzle_;
+    std::vector<std::vector<Shape>> forms_; // by piece, sorted
+};
 
 /// What lies on a board: its colour, and its cells, ascending.
 struct LaidCells {

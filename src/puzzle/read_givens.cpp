@@ -15,6 +15,7 @@ class GivensReader {
     void read(const toml::node& node) {
         const auto* list = node.as_array();
         if (!list) source_.fail(node, "found " + Source::describe(node) + ", expected [[given]]");
+        const PiecesByShape pieces(puzzle_);
         std::vector<bool> covered(static_cast<std::size_t>(puzzle_.board.size()));
         for (const toml::node& item : *list) {
             const auto* table = item.as_table();
@@ -31,7 +32,7 @@ class GivensReader {
                 source_.fail(item,
                              "the given piece has no 'cells', expected for example \"a1,b1\"");
             given.cells = cellList(*cells, covered);
-            expectPiece(*cells, given);
+            expectPiece(*cells, given, pieces.of(given.cells));
             puzzle_.givens.push_back(std::move(given));
         }
         nameGivens(puzzle_);
@@ -54,8 +55,8 @@ class GivensReader {
         return cells;
     }
 
-    void expectPiece(const toml::node& node, const Given& given) const {
-        const std::vector<int> pieces = piecesWithShape(puzzle_, given.cells);
+    void expectPiece(const toml::node& node, const Given& given,
+                     const std::vector<int>& pieces) const {
         if (std::none_of(pieces.begin(), pieces.end(), [&](int p) {
                 return puzzle_.pieces[static_cast<std::size_t>(p)]
                            .supply[static_cast<std::size_t>(given.colour)]

@@ -95,6 +95,7 @@ void namePieces(const Puzzle& puzzle, Arrangement& arrangement) {
 Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellContent>& cells,
                                  bool split) {
     Arrangement result;
+    const PiecesByShape pieces(puzzle);
     std::vector<bool> seen(cells.size());
     int regions = 0;
     for (std::size_t start = 0; start < cells.size(); ++start) {
@@ -112,7 +113,7 @@ Arrangement arrangementFromCells(const Puzzle& puzzle, const std::vector<CellCon
             }
         std::sort(region.begin(), region.end());
         const int colour = cells[start].colour;
-        const bool known = !piecesWithShape(puzzle, region).empty();
+        const bool known = !pieces.of(region).empty();
         std::vector<std::vector<int>> parts;
         if (!known && split && region.size() <= largestSplit)
             parts = Splitter(puzzle, colour).split(region);
