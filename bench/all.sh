@@ -6,7 +6,7 @@
 # table that was kept of this machine in bench/results/. --keep keeps the new one. --quick measures
 # once instead of three times, few seeds, grids and games, and no baselines.
 # The signature is of the nodes of the exact counts: the same on every machine until an engine
-# searches in another way.
+# searches in another way, which is said where a table was kept.
 set -eu
 here=$(dirname "$0")
 . "$here/measure.sh"
@@ -66,18 +66,19 @@ tiling() {
     count "$(baseline baseline_dlx "$folder/p.dlx")" "$1"
 }
 
-packing() {
+# PUZZLE [FLAGS...]: to a first solution, by many seeds
+solves() {
     : >"$folder/times"
     : >"$folder/moves"
     : >"$folder/kibs"
     for seed in $(seq "$seeds"); do
-        bash -c "TIMEFORMAT=%U; time /usr/bin/time -a -o '$folder/kibs' -f %M '$program' solve $1 --threads 1 \
-            --seed $seed --json --quiet >'$folder/json'" 2>>"$folder/times"
+        bash -c "TIMEFORMAT='%U %S'; time /usr/bin/time -a -o '$folder/kibs' -f %M '$program' solve $* --threads 1 \
+            --seed $seed --json --quiet >'$folder/json'" 2>&1 | sum >>"$folder/times"
         nodes <"$folder/json" >>"$folder/moves"
     done
     mib=$(quantile 1 <"$folder/kibs" | awk '{ printf "%.1f", $1 / 1024 }')
     for q in "0.5 median" "0.95 95 %" "1 worst"; do
-        line "solve $1, $seeds seeds, ${q#* }" "$(quantile "${q%% *}" <"$folder/times")" \
+        line "solve $*, ${q#* }" "$(quantile "${q%% *}" <"$folder/times")" \
             "$(quantile "${q%% *}" <"$folder/moves")" "$mib" -
     done
 }
@@ -93,7 +94,7 @@ checks() {
             "$program" check "${files[i % ${#files[@]}]}" $flags >/dev/null 2>&1 || [ $? = 1 ]
         done
     }
-    seconds=$({ TIMEFORMAT=%U; time each; } 2>&1 | tail -n 1)
+    seconds=$({ TIMEFORMAT='%U %S'; time each; } 2>&1 | tail -n 1 | sum)
     /usr/bin/time -o "$folder/kib" -f %M "$program" check "${files[0]}" $flags >/dev/null 2>&1 || true
     line "check $many $name" "$seconds" - "$(tail -n 1 "$folder/kib" | awk '{ printf "%.1f", $1 / 1024 }')" -
 }
@@ -102,18 +103,25 @@ table() {
     "$program" --version | head -n 2 | paste -s -d ' '
     echo "$model, $(nproc) cores"
     printf '%-44s %9s %12s %8s %8s %8s\n' "" "CPU s" "nodes" MiB plain kept
-    for start in --version list "check $folder/1.grid --puzzle four-square"; do
-        line "${start//$folder\//}" "$(cpu "$program" "$start")" - - -
+    for start in --version list "check $folder/1.grid --puzzle four-square" "check $here/../tests/data/eighty-four.grid" \
+        "check $here/../tests/data/games/duo-engine-01.blksgf"; do
+        line "$(echo "$start" | sed 's|[^ ]*/||g')" "$(cpu "$program" "$start")" - - -
     done
     plain=$(baseline baseline_four_square)
     for rule in touching connected anchored; do count "$plain" four-square --rule $rule; done
+    count - four-square --rule separate --shard 1/10000 # three of 20,009 work units
+    for rule in separate free; do solves four-square --rule $rule; done
     printf 'board = "8x10"\npieces = "tetrominoes"\ncopies = 4\n' >"$folder/four-of-each.toml"
-    count - "$folder/four-of-each.toml"
+    count - "$folder/four-of-each.toml" --engine frontier
     for puzzle in pentomino-{6x10,5x12,4x15,3x20,8x8-hole} soma; do tiling $puzzle; done
-    for puzzle in eighty-four duo junior trigon; do packing $puzzle; done
+    for puzzle in eighty-four duo junior trigon; do solves $puzzle; done
     checks grids "--puzzle four-square --rule separate" "$folder"/*.grid
     checks games "" "$here"/../tests/data/games/*.blksgf
-    echo "signature $(sort "$folder/signature" | sha256sum | cut -c 1-12)"
+    signature=$(sort "$folder/signature" | sha256sum | cut -c 1-12)
+    before=""
+    [ ! -e "$kept" ] || before=$(sed -n 's/^signature //p' "$kept")
+    echo "signature $signature"
+    [ "${before:-$signature}" = "$signature" ] || echo "the kept one was $before: an engine searches in another way" >&2
 }
 
 grids() {

@@ -1,9 +1,13 @@
 # How the scripts in this folder measure; to be sourced.
 
-cpu() { # user seconds of a command, the best of $runs (3)
+sum() { # of the numbers on a line of standard input
+    awk '{ s = 0; for (i = 1; i <= NF; ++i) s += $i; printf "%.3f\n", s }'
+}
+
+cpu() { # CPU seconds of a command, user and system, the best of $runs (3)
     best=""
     for _ in $(seq "${runs:-3}"); do
-        t=$(bash -c "TIMEFORMAT=%U; time $* >/dev/null 2>&1" 2>&1 | tail -n 1)
+        t=$(bash -c "TIMEFORMAT='%U %S'; time $* >/dev/null 2>&1" 2>&1 | tail -n 1 | sum)
         best=$(printf '%s\n%s\n' "$best" "$t" | grep . | sort -g | head -n 1)
     done
     echo "$best"

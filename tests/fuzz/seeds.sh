@@ -26,5 +26,5 @@ arrangement) # a blank: the square board, every layout
 puzzle) put "" $(find "$root/puzzles" "$root/tests/data" -name '*.toml') ;;
 xmpuzzle) put "" "$root"/tests/data/fuzz/*.xmpuzzle ;;
 dlx) put "" "$root"/tests/data/fuzz/*.dlx ;;
-ledger) put "" "$root"/tests/data/fuzz/*.shard.json ;;
+ledger) put "" "$root"/tests/data/fuzz/*.json ;;
 esac
