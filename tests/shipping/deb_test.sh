@@ -40,6 +40,21 @@ for expected in libc6 'libstdc++6' libgcc-s1; do
     case "$depends" in *"$expected"*) ;; *) fail "expected a dependency on $expected" ;; esac
 done
 
+library=$(ls "$folder"/packages/libcornerwise-dev_*.deb)
+version=$(dpkg-deb -f "$package" Version)
+case "$(dpkg-deb -f "$library" Depends)" in
+    *"cornerwise (= $version)"*) ;;
+    *) fail "$(basename "$library") depends on $(dpkg-deb -f "$library" Depends), expected cornerwise (= $version)" ;;
+esac
+for part in "$package" "$library"; do dpkg-deb -x "$part" "$folder/both"; done
+cmake="$(dirname "$cpack")/cmake"
+"$cmake" -S "$(dirname "$0")/consumer" -B "$folder/consumer" -DCMAKE_PREFIX_PATH="$folder/both/usr" >"$folder/log" 2>&1 &&
+    "$cmake" --build "$folder/consumer" >>"$folder/log" 2>&1 || {
+    cat "$folder/log"
+    fail "no program can be built with $(basename "$library")"
+}
+"$folder/consumer/consumer" | grep -q '^240 distinct solutions$' || fail "expected 240 distinct solutions of soma"
+
 # A namespace of its own, so that what is mounted goes with the command.
 inside() {
     # shellcheck disable=SC2016
