@@ -23,25 +23,18 @@ class Follower {
         using Event = Json::parse_event_t;
         switch (event) {
         case Event::key:
-            if (tooDeep_ == 0) levels_.back().name = parsed.get<std::string>();
+            levels_.back().name = parsed.get<std::string>();
             return;
         case Event::object_start:
         case Event::array_start:
-            if (tooDeep_ > 0 || levels_.size() == LocatedJson::deepest) {
-                ++tooDeep_;
-                return;
-            }
             levels_.push_back({note(start), event == Event::array_start, 0, ""});
             return;
         case Event::object_end:
         case Event::array_end:
-            if (tooDeep_ > 0)
-                --tooDeep_;
-            else
-                levels_.pop_back();
+            levels_.pop_back();
             return;
         case Event::value:
-            if (tooDeep_ == 0) note(start);
+            note(start);
             return;
         }
     }
@@ -69,7 +62,6 @@ class Follower {
     const std::string& text_;
     std::map<std::string, std::size_t>& offsets_;
     std::vector<Level> levels_;
-    std::size_t tooDeep_ = 0; // levels that are not followed
     std::size_t read_ = 0;
 };
 
@@ -84,9 +76,17 @@ LocatedJson::LocatedJson(std::string text, const std::string& file)
     std::istringstream in(text_);
     Follower follower(text_, offsets_);
     try {
-        root_ = Json::parse(in, [&](int, Json::parse_event_t event, const Json& parsed) {
-            const auto readTo = in.rdbuf()->pubseekoff(0, std::ios::cur, std::ios::in);
-            follower.follow(event, parsed, static_cast<std::size_t>(readTo));
+        root_ = Json::parse(in, [&](int level, Json::parse_event_t event, const Json& parsed) {
+            const auto readTo =
+                static_cast<std::size_t>(in.rdbuf()->pubseekoff(0, std::ios::cur, std::ios::in));
+            using Event = Json::parse_event_t;
+            if (level >= deepest && (event == Event::object_start || event == Event::array_start)) {
+                const Place place = placeAt(readTo - 1);
+                throw InputError(file, place.line, place.column,
+                                 "found JSON of more than " + std::to_string(deepest) +
+                                     " levels, expected placements or grids");
+            }
+            follower.follow(event, parsed, readTo);
             return true;
         });
     } catch (const Json::parse_error& error) {

@@ -14,16 +14,16 @@ namespace cornerwise {
 
 class LocatedJson {
   public:
-    /// Throws InputError for a text that is no JSON.
+    /// Throws InputError for a text that is no JSON, or has more levels than `deepest`.
     LocatedJson(std::string text, const std::string& file);
 
     const nlohmann::ordered_json& root() const { return root_; }
 
     /// Where the value of a JSON pointer begins ("/solutions/0/grid"); where there is none, the
-    /// nearest value round it. Of values at more than `deepest` levels only that.
+    /// nearest value round it.
     Place place(std::string pointer) const;
 
-    static constexpr std::size_t deepest = 8;
+    static constexpr int deepest = 32;
 
   private:
     Place placeAt(std::size_t offset) const;

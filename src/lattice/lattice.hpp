@@ -1,5 +1,5 @@
 // A lattice is its cells' coordinates, their edge and corner neighbours, and its symmetry group.
-// Nothing outside this folder knows what a square, a triangle or a cube is.
+// How cells of each are named, drawn and written is for the folders above; CONTRIBUTING.md lists it.
 //
 //   square                    triangular (UP iff x + y is odd)        cubic
 //   y                         y                                       square layers,

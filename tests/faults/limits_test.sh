@@ -48,6 +48,8 @@ expect 2 'deep.ledger' "ulimit -s 256; $program merge deep.ledger"
 expect 2 'deep.ledger' "ulimit -s 256; $program count pentomino-3x20 --checkpoint deep.ledger"
 expect 2 'long.toml' "ulimit -s 256; $program solve ./long.toml"
 expect 2 'table.toml' "ulimit -s 256; $program solve ./table.toml"
+(printf '{"x":'; cat deep.json; tr '[' ']' <deep.json; echo ',"puzzle":"four-square","placements":[]}') >closed.json
+expect 2 'closed.json:1:' "ulimit -s 256; $program check closed.json"
 expect 2 'deep.json' "ulimit -s 256; $program check deep.json"
 expect 2 'deep.json' "ulimit -s 256; $program merge deep.json"
 expect 2 'deep.toml' "ulimit -s 256; $program solve ./deep.toml"

@@ -384,3 +384,20 @@ TEST_CASE("it is seen where a layout loses which cells are one piece") {
     CHECK(!keepsPieces(puzzle, a, Layout::letters, writeLayout(puzzle, a, Layout::letters)));
     CHECK(keepsPieces(puzzle, a, Layout::pieces, writeLayout(puzzle, a, Layout::pieces)));
 }
+
+TEST_CASE("JSON of many levels is refused where it goes too deep") {
+    const auto json = [](std::size_t lists) {
+        return "{\"x\":\n" + std::string(lists, '[') + std::string(lists, ']') +
+               ",\n\"puzzle\": \"four-square\", \"placements\": []}";
+    };
+    CHECK_NOTHROW(readText(json(31), "file", Layout::json, ""));
+    for (const std::size_t lists : {32, 100'000}) {
+        try {
+            readText(json(lists), "file", Layout::json, "");
+            FAIL("not refused");
+        } catch (const InputError& error) {
+            CHECK(error.line == 2);
+            CHECK(error.column == 32);
+        }
+    }
+}
