@@ -1,5 +1,7 @@
 #include "cli/completions.hpp"
 
+#include <CLI/CLI.hpp>
+
 namespace cornerwise::cli {
 namespace {
 

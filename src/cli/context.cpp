@@ -4,6 +4,7 @@
 #include "cli/signals.hpp"
 #include "cli/terminal.hpp"
 
+#include <CLI/CLI.hpp>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -194,6 +195,17 @@ void addSearchFlags(CLI::App& command, Flags& flags) {
     std::vector<std::string> engines = allEngineNames();
     engines.insert(engines.begin(), "auto");
     command.add_option("--engine", flags.engine, "Search engine")->check(CLI::IsMember(engines));
+}
+
+void addLayoutFlag(CLI::App& command, Flags& flags) {
+    command.add_option("--layout", flags.layout, "What the file is, instead of what it looks like")
+        ->check(CLI::IsMember({"auto", "letters", "digits", "pieces", "emoji", "pentobi", "moves",
+                               "blksgf", "json"}));
+    command
+        .add_option("--origin", flags.origin,
+                    "Where rows are counted from (default: names of cells from the bottom left, "
+                    "numbers from the top left, the top row of a grid first)")
+        ->check(CLI::IsMember({"bottom-left", "top-left"}));
 }
 
 void addOutputFile(CLI::App& command, Flags& flags) {

@@ -10,11 +10,13 @@
 #include "rules/checker.hpp"
 #include "search/engine.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <chrono>
 #include <optional>
 #include <string>
+
+namespace CLI { // whose header alone takes seconds to compile
+class App;
+}
 
 namespace cornerwise::cli {
 
@@ -133,6 +135,8 @@ class Context {
 void addSearchFlags(CLI::App& command, Flags& flags);
 void addPuzzleFlags(CLI::App& command, Flags& flags);
 void addPictureFlags(CLI::App& command, Flags& flags);
+/// Registers --layout and --origin.
+void addLayoutFlag(CLI::App& command, Flags& flags);
 /// Registers -o; `-` is standard output, as it is without.
 void addOutputFile(CLI::App& command, Flags& flags);
 /// Registers --format with these values, and what goes with them.

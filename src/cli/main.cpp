@@ -8,6 +8,7 @@
 #include "counting/run.hpp"
 #include "formats/json.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sys/resource.h>

@@ -263,15 +263,4 @@ void noteReading(const Context& context, const Reading& reading) {
     for (const std::string& doubt : reading.doubts) context.note("note: " + doubt);
 }
 
-void addLayoutFlag(CLI::App& command, Flags& flags) {
-    command.add_option("--layout", flags.layout, "What the file is, instead of what it looks like")
-        ->check(CLI::IsMember({"auto", "letters", "digits", "pieces", "emoji", "pentobi", "moves",
-                               "blksgf", "json"}));
-    command
-        .add_option("--origin", flags.origin,
-                    "Where rows are counted from (default: names of cells from the bottom left, "
-                    "numbers from the top left, the top row of a grid first)")
-        ->check(CLI::IsMember({"bottom-left", "top-left"}));
-}
-
 } // namespace cornerwise::cli

@@ -36,8 +36,6 @@ void addGivens(Puzzle& puzzle, const LocatedArrangement& laid, const std::string
 /// Says in which layout something was read, with which origin, and what it could be besides.
 void noteReading(const Context& context, const Reading& reading);
 
-void addLayoutFlag(CLI::App& command, Flags& flags);
-
 /// check of a game record.
 int checkRecord(const Context& context, const Subject& subject);
 
