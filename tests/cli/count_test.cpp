@@ -128,7 +128,8 @@ TEST_CASE("a checkpoint that cannot be written is reported and the count goes on
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
     }
-    sleepFor(300);
+    for (int i = 0; i < 600 && !std::filesystem::exists(folder + "/c.lock"); ++i) sleepFor(50);
+    sleepFor(200);
     std::filesystem::rename(folder, scratch("vanished")); // whatever is being written in it
     int status = 0;
     waitpid(child, &status, 0);

@@ -30,8 +30,8 @@ expect 2 'solutions: could not be written in full: No space' "$count --solutions
 [ "$(ls small)" = "$(printf 'checkpoint\nrest\nresult\nsolutions')" ] ||
     fail "files are left on the full disk: $(ls small)"
 # With room again, it is saved again.
-expect 3 'saved again' "(sleep 1; rm small/rest) & $program count four-square --rule separate \
-    --engine dlx --time-limit 4s --checkpoint small/later"
+expect 3 'saved again' "(sleep $(times 1); rm small/rest) & $program count four-square --rule separate \
+    --engine dlx --time-limit $(times 4)s --checkpoint small/later"
 
 echo earlier >fixed/result
 mount -o remount,ro none fixed

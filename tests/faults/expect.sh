@@ -7,8 +7,14 @@ export program data CORNERWISE_PUZZLES
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
+patience=${CORNERWISE_PATIENCE:-1} # how many times as long the program may take for everything
 failures=0
 jobs_run=0
+
+# times SECONDS: as many, with patience
+times() {
+    awk "BEGIN { print $1 * $patience }"
+}
 
 # fail TEXT
 fail() {
@@ -17,10 +23,10 @@ fail() {
 }
 
 # expect CODES PATTERN COMMAND: the command ends with one of the codes ("0|3"), and what it prints
-# on standard output or error matches the pattern, if there is one. It may take half a minute.
+# on standard output or error matches the pattern, if there is one. It may take half a minute, with patience.
 expect() {
     jobs_run=$((jobs_run + 1))
-    timeout -k 1 30 bash -c "$3" >"$folder/.out" 2>"$folder/.err" </dev/null
+    timeout -k 1 "$(times 30)" bash -c "$3" >"$folder/.out" 2>"$folder/.err" </dev/null
     code=$?
     case "|$1|" in
     *"|$code|"*) ;;

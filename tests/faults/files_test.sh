@@ -71,7 +71,7 @@ expect 2 'the set|tetrominoes' "rm -r puzzles/sets; CORNERWISE_PUZZLES=\$PWD/puz
     $program show tetromino-5x8"
 # Read once, a puzzle may go.
 expect 3 'incomplete' "cp \$CORNERWISE_PUZZLES/four-square.toml gone.toml; $program count gone.toml \
-    --rule separate --time-limit 1.5s & sleep 1; rm gone.toml; wait \$!"
+    --rule separate --time-limit $(times 1.5)s & sleep $(times 1); rm gone.toml; wait \$!"
 
 # Limits of the size of a file, and of open files.
 expect 2 'cannot be written: File too large' "ulimit -f 1; $program convert $data/eighty-four.grid \

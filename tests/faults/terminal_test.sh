@@ -18,7 +18,7 @@ longest() {
 # Progress is redrawn on one line: each piece between carriage returns fits.
 for columns in 20 7; do
     script -qec "stty cols $columns rows 24; TERM=xterm $program count four-square \
-        --rule separate --time-limit 3s" /dev/null </dev/null >shown
+        --rule separate --time-limit $(times 3)s" /dev/null </dev/null >shown
     jobs_run=$((jobs_run + 1))
     drawn=$(tr '\r' '\n' <shown | sed -n 's/\x1b\[K$//p')
     [ -n "$drawn" ] || fail "$columns columns: no progress is drawn"
@@ -29,8 +29,8 @@ for columns in 20 7; do
         fail "$columns columns: the result stands behind progress: $(head -c 300 shown)"
 done
 # A message stands on a line of its own.
-script -qec "TERM=xterm $program count four-square --rule separate --threads 1 --time-limit 1.5s \
-    --checkpoint gone/c & sleep 0.7; rm -r gone; wait" /dev/null </dev/null >shown &
+script -qec "TERM=xterm $program count four-square --rule separate --threads 1 --time-limit $(times 1.5)s \
+    --checkpoint gone/c & sleep $(times 0.7); rm -r gone; wait" /dev/null </dev/null >shown &
 mkdir gone
 wait $!
 tr '\r' '\n' <shown | grep -qE '^(.\[K)?gone/c: the checkpoint cannot be saved' ||
@@ -49,10 +49,10 @@ for dumb in "TERM=dumb" "env -u TERM" "NO_COLOR=1 TERM=xterm"; do
     grep -q "$(printf '\033')" shown && fail "$dumb: escapes are sent"
     jobs_run=$((jobs_run + 1))
 done
-on 80 "TERM=dumb $program count four-square --rule separate --time-limit 0.7s"
+on 80 "TERM=dumb $program count four-square --rule separate --time-limit $(times 0.7)s"
 grep -qE "$(printf '\033')|units" shown && fail "TERM=dumb: progress is drawn"
 # No terminal at all, not even one that could be opened.
 expect 0 'BBBY|┌|\+--' "setsid $program show eighty-four $data/eighty-four.grid"
-expect 3 'incomplete' "setsid $program count four-square --rule separate --time-limit 0.5s --progress"
+expect 3 'incomplete' "setsid $program count four-square --rule separate --time-limit $(times 0.5)s --progress"
 expect 0 '1 solution' "env -i CORNERWISE_PUZZLES=$CORNERWISE_PUZZLES $program solve pentomino-6x10 --seed 1"
 finish
