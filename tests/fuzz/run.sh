@@ -15,7 +15,7 @@ readers=(arrangement puzzle xmpuzzle dlx ledger)
 fuzz() { # READER SECONDS
     corpus=build/fuzz/corpus/$1
     tests/fuzz/seeds.sh "$1" "$corpus"
-    if build/fuzz/tests/fuzz/"$1"_fuzz -max_total_time="$2" -timeout=20 -rss_limit_mb=2048 \
+    if build/fuzz/tests/fuzz/"$1"_fuzz -max_total_time="$2" -timeout=100 -rss_limit_mb=2048 \
         -artifact_prefix="build/fuzz/findings/$1-" -print_final_stats=1 "$corpus" 2>"build/fuzz/$1.log"; then
         echo "$1, $2 s: $(sed -n 's/^stat::number_of_executed_units: *//p' "build/fuzz/$1.log") inputs, no finding"
     else
