@@ -393,4 +393,9 @@ TEST_CASE("empty and degenerate puzzles are answered") {
         CHECK(outcome.code == (c.count.empty() ? 2 : 0));
         if (!c.count.empty()) CHECK(Json::parse(outcome.out)["counts"]["labelled"] == c.count);
     }
+    // An exact cover file has a line of items, which none can stand for.
+    const std::string none = "board = \"0x0\"\n" + piece + "copies = 0\n";
+    const Outcome outcome = cornerwise("convert --to dlx " + fileWith("none.toml", none));
+    CHECK(outcome.code == 2);
+    CHECK(contains(outcome.err, "no cell to cover and no piece to place"));
 }
