@@ -1,5 +1,5 @@
-#include "catch.hpp"
 #include "base/big_count.hpp"
+#include "catch.hpp"
 
 #include <stdexcept>
 

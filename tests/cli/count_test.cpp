@@ -34,7 +34,7 @@ TEST_CASE("a count killed at fifty random moments goes on to the right total") {
     std::mt19937 random(50);
     std::size_t last = 0;
     int progressed = 0;
-    for (int round = 0; round < 50; ++round) {
+    for (int round = 0; round < many(50); ++round) {
         const pid_t child = started("count four-square --checkpoint " + file);
         sleepFor(std::uniform_int_distribution<int>(1, 450)(random));
         kill(child, SIGKILL);

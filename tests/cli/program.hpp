@@ -1,6 +1,8 @@
 // The program run as people run it.
 #pragma once
 
+#include "patience.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -9,11 +11,9 @@ namespace program_test {
 
 using Json = nlohmann::json;
 
-/// How many times as slow the program may be here as it is by itself (with sanitizers): waits and
-/// time limits are as much longer.
-inline constexpr int patience = CORNERWISE_PATIENCE;
-/// " --time-limit 0.5s ", or longer.
+/// " --time-limit 0.5s ", or longer with patience.
 std::string limit(double seconds);
+/// So long, or longer with patience.
 void sleepFor(int milliseconds);
 
 struct Outcome {

@@ -1,6 +1,7 @@
 // Every engine against a brute force that is right because it only tries everything and asks the
 // checker.
 #include "catch.hpp"
+#include "patience.hpp"
 #include "support.hpp"
 
 #include "contact/guided_search.hpp"
@@ -27,7 +28,7 @@ Counts countsByGuidedSearch(const Instance& instance) {
 } // namespace
 
 TEST_CASE("engines find exactly what brute force finds on random puzzles") {
-    constexpr int puzzles = 3000;
+    constexpr int puzzles = many(3000);
     int solvable = 0;
     int byContact = 0;
     int byTiling = 0;
@@ -73,7 +74,7 @@ TEST_CASE("engines find exactly what brute force finds on random puzzles") {
 
 TEST_CASE("engines keep the colours that are given of cells") {
     int solvable = 0;
-    for (unsigned seed = 0, done = 0; done < 300; ++seed) {
+    for (unsigned seed = 0, done = 0; done < many(300); ++seed) {
         std::mt19937 random(seed);
         Puzzle puzzle = randomPuzzle(random);
         const auto all = bruteForce(makeInstance(puzzle), 20'000);
@@ -123,5 +124,5 @@ TEST_CASE("engines keep the colours that are given of cells") {
         eachSolution(puzzle, {}, [&](const Arrangement&) { return ++each > 0; });
         REQUIRE(each == kept);
     }
-    CHECK(solvable > 60);
+    CHECK(solvable > many(60));
 }

@@ -1,5 +1,6 @@
 // A puzzle that is written in another way has the same counts.
 #include "catch.hpp"
+#include "patience.hpp"
 #include "support.hpp"
 
 #include <algorithm>
@@ -102,7 +103,7 @@ Puzzle rewritten(Puzzle puzzle, std::mt19937& random) {
 } // namespace
 
 TEST_CASE("rewritten puzzles keep their counts") {
-    constexpr int puzzles = 1000;
+    constexpr int puzzles = many(1000);
     int solvable = 0;
     std::map<std::string_view, int> onLattice;
     for (unsigned seed = 100'000, done = 0; done < puzzles; ++seed) {

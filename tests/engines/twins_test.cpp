@@ -1,6 +1,7 @@
 // Mirror twins, one-sided and fixed pieces that symmetries of the board exchange, and solutions
 // that are their own images.
 #include "catch.hpp"
+#include "patience.hpp"
 #include "support.hpp"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ std::string twinBoard(std::mt19937& random, bool cubic) {
 } // namespace
 
 TEST_CASE("mirror twins with ranges have the counts of brute force") {
-    constexpr int puzzles = 400;
+    constexpr int puzzles = many(400);
     int exchanged = 0;
     int ownImages = 0;
     for (unsigned seed = 0, done = 0; done < puzzles; ++seed) {

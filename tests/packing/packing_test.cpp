@@ -1,5 +1,6 @@
 // Local search and exact completion against brute force, and what solutions must be.
 #include "catch.hpp"
+#include "patience.hpp"
 #include "support.hpp"
 
 #include "packing/completion.hpp"
@@ -98,7 +99,7 @@ Arrangement solvedBy(const Puzzle& puzzle, std::uint64_t seed) {
 } // namespace
 
 TEST_CASE("packing: exact completion and local search agree with brute force") {
-    constexpr int puzzles = 500;
+    constexpr int puzzles = many(500);
     int solvable = 0;
     int unsolvable = 0;
     for (unsigned seed = 0, done = 0; done < puzzles; ++seed) {
