@@ -15,6 +15,8 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <new>
@@ -333,6 +335,18 @@ int guardedProgram(int argc, char** argv) {
         std::fputs("cornerwise: out of memory\n", stderr);
         return badInput;
     }
+}
+
+/// Where there is no memory for an exception, the program is terminated without one.
+void endWithoutMemory() {
+    if (std::current_exception()) std::abort();
+    std::fputs("cornerwise: out of memory\n", stderr);
+    std::_Exit(badInput);
+}
+
+/// Before the static objects of the libraries, for even their memory may be too much.
+[[gnu::constructor(101)]] void beforeAll() {
+    std::set_terminate(endWithoutMemory);
 }
 
 /// The engines recurse as deep as there are pieces, thousands on large boards. Where the limit of
