@@ -148,7 +148,6 @@ LocatedArrangement replayed(const GameRecord& record, const Puzzle& puzzle) {
 /// A puzzle that is no game, so that its colours can be found by name.
 Game asGame(const Puzzle& puzzle) {
     return {.name = puzzle.name,
-            .title = puzzle.title,
             .source = puzzle.name,
             .puzzle = puzzle,
             .fixedStarts = puzzle.starts,

@@ -38,7 +38,6 @@ struct PlayerForm {
 
 struct Game {
     std::string name;
-    std::string title;
     std::string source = {};                       // what its puzzle is loaded by: a name or a path
     Puzzle puzzle;                                 // its starts are those in force
     std::vector<std::vector<int>> fixedStarts;     // by colour: those of the stricter reading

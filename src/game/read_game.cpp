@@ -18,9 +18,8 @@ class Reader {
         : source_(source), table_(table), game_(game) {}
 
     void read() {
-        source_.onlyKeys(table_, {"title", "puzzle", "fixed-starts", "aliases", "players",
-                                  "contact", "blocked", "scoring", "bonus"});
-        if (const auto* node = table_.get("title")) game_.title = source_.text(*node, "title");
+        source_.onlyKeys(table_, {"puzzle", "fixed-starts", "aliases", "players", "contact",
+                                  "blocked", "scoring", "bonus"});
         readStarts();
         readAliases();
         readForms();
@@ -181,7 +180,6 @@ std::optional<Game> readGame(const Catalogue& catalogue, const std::string& text
     if (!ofPuzzle.empty() && puzzle != ofPuzzle) return std::nullopt;
     if (base) source.onlyKeys(root, {"game"});
     Game game{.name = path.stem().string(),
-              .title = path.stem().string(),
               .source = puzzle,
               .puzzle = catalogue.load(puzzle, {}),
               .fixedStarts = {},
@@ -205,8 +203,7 @@ std::vector<std::string> gameNames(const Catalogue& catalogue) {
 
 std::optional<Game> findGame(const Catalogue& catalogue, const std::string& name) {
     if (hasEnding(name, ".xmpuzzle")) return std::nullopt;
-    if (name.find('/') != std::string::npos || hasEnding(name, ".toml"))
-        return readGame(catalogue, readFile(name, maxXmpuzzleBytes), name, "");
+    if (isPuzzlePath(name)) return readGame(catalogue, readFile(name, maxXmpuzzleBytes), name, "");
     const auto read = [&](const std::string& game, const std::string& ofPuzzle) {
         const fs::path file = catalogue.folder() / "games" / (game + ".toml");
         return readGame(catalogue, readFile(file.string(), maxPuzzleFileBytes), file, ofPuzzle);

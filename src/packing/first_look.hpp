@@ -42,10 +42,8 @@ class FirstLook {
     static constexpr std::size_t batch = 16;
     using Batch = std::array<Proposal, batch>;
 
-    /// `joined`: pieces must meet others of their colour at all times. `anyPiece`: of 256 moves,
-    /// how many take any piece instead of one that is not placed.
-    FirstLook(const PackingState<Words>& state, bool joined, int anyPiece)
-        : state_(state), anyPiece_(anyPiece) {
+    /// `joined`: pieces must meet others of their colour at all times.
+    FirstLook(const PackingState<Words>& state, bool joined) : state_(state) {
         const PackingProblem& problem = state.problem();
         for (std::size_t i = 0; i < thresholds_.size(); ++i)
             thresholds_[i] = static_cast<float>(-std::log((static_cast<double>(i) + 0.5) /
@@ -97,7 +95,7 @@ class FirstLook {
         std::size_t n = 0;
         for (std::size_t i = 0; i < batch; ++i) {
             const std::uint64_t r = random();
-            const bool any = static_cast<int>(r & 255) < anyPiece_;
+            const bool any = static_cast<int>(r & 255) < anyPiece;
             const int* pool = any ? movable_.data() : few.data();
             const int slot = pool[part(r >> 8 & 0xffff, 16, any ? movable_.size() : few.size())];
             const int at = cells[part(r >> 24 & 0xffff, 16, cells.size())];
@@ -127,6 +125,9 @@ class FirstLook {
     }
 
   private:
+    /// Of 256 moves, how many take any piece instead of one that is not placed.
+    static constexpr int anyPiece = 77;
+
     struct Way {
         std::array<std::int32_t, Look> others; // cells but the one to be covered, as far as there
                                                // is room, then 0
@@ -145,7 +146,6 @@ class FirstLook {
     }
 
     const PackingState<Words>& state_;
-    int anyPiece_;
     bool joined_ = false;
     std::array<float, 4096> thresholds_; // -ln(u) for u in the middle of equal steps
     std::vector<Way> ways_;

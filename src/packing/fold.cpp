@@ -1,5 +1,7 @@
 #include "packing/fold.hpp"
 
+#include "puzzle/sameness.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -35,22 +37,6 @@ std::vector<int> cycles(std::size_t colours, std::size_t order) {
     return result;
 }
 
-bool alike(const Puzzle& puzzle, const std::vector<int>& colours, const CellMap& cells) {
-    for (const Piece& piece : puzzle.pieces)
-        for (std::size_t q = 0; q < colours.size(); ++q)
-            if (piece.supply[q] != piece.supply[static_cast<std::size_t>(colours[q])]) return false;
-    for (std::size_t c = 0; c < cells.size(); ++c)
-        if (puzzle.required[c] != puzzle.required[static_cast<std::size_t>(cells[c])]) return false;
-    for (std::size_t q = 0; q < colours.size() && puzzle.rule == Rule::anchored; ++q) {
-        std::vector<int> moved = then(puzzle.starts[q], cells);
-        std::vector<int> there = puzzle.starts[static_cast<std::size_t>(colours[q])];
-        std::sort(moved.begin(), moved.end());
-        std::sort(there.begin(), there.end());
-        if (moved != there) return false;
-    }
-    return true;
-}
-
 } // namespace
 
 Fold trivialFold(const Puzzle& puzzle) {
@@ -61,12 +47,14 @@ Fold trivialFold(const Puzzle& puzzle) {
 std::vector<Fold> foldsOf(const Puzzle& puzzle) {
     std::vector<Fold> result;
     if (!puzzle.givens.empty() || !puzzle.clues.empty()) return result;
+    PuzzleSymmetries whole(puzzle);
+    const std::vector<int> pieces = identity(puzzle.pieces.size());
     for (const CellMap& map : puzzle.board.symmetries(false)) {
         Fold fold{powers(map), {}};
         const std::size_t colours = puzzle.colours.size();
         if (fold.order() < 2 || colours % fold.order() != 0) continue;
         const auto permutation = cycles(colours, fold.order());
-        if (!alike(puzzle, permutation, map)) continue;
+        if (whole.pieces(map, permutation) != pieces) continue;
         fold.colours = powers(permutation);
         result.push_back(std::move(fold));
     }

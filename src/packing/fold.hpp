@@ -22,7 +22,7 @@ struct Fold {
 Fold trivialFold(const Puzzle& puzzle);
 
 /// The rotations under which arrangements of the puzzle can be symmetric, the highest order first;
-/// none where there are givens, or the colours' pieces or starts differ.
+/// none where there are givens, the colours' pieces or starts differ, or a piece may not be turned.
 std::vector<Fold> foldsOf(const Puzzle& puzzle);
 
 } // namespace cornerwise

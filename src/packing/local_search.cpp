@@ -19,8 +19,8 @@ class Annealer final : public LocalSearch {
     Annealer(const PackingProblem& problem, const LocalSearchOptions& options)
         : problem_(problem), rule_(problem.puzzle().rule), strict_(std::isinf(options.faultCost)),
           faultCost_(strict_ ? 0 : static_cast<Cost>(options.faultCost * costUnit)),
-          random_(options.seed), state_(problem, weights(problem, options.weightPower)),
-          look_(state_, strict_ && rule_ >= Rule::connected, options.anyPiece),
+          random_(options.seed), state_(problem, weights(problem)),
+          look_(state_, strict_ && rule_ >= Rule::connected),
           faults_(problem.puzzle().colours.size()) {
         clear();
     }
@@ -96,13 +96,13 @@ class Annealer final : public LocalSearch {
 
     static std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
-    static std::vector<Cost> weights(const PackingProblem& problem, double power) {
+    /// A piece counts for its cells.
+    static std::vector<Cost> weights(const PackingProblem& problem) {
         std::vector<Cost> result;
         for (const Slot& slot : problem.slots()) {
             const auto size =
-                static_cast<double>(problem.puzzle().pieces[index(slot.piece)].shape.size());
-            result.push_back(
-                slot.mandatory ? static_cast<Cost>(5 * std::pow(size / 5, power) * costUnit) : 0);
+                static_cast<Cost>(problem.puzzle().pieces[index(slot.piece)].shape.size());
+            result.push_back(slot.mandatory ? size * costUnit : 0);
         }
         return result;
     }

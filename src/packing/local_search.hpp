@@ -31,10 +31,6 @@ struct Descent {
 
 struct LocalSearchOptions {
     std::uint64_t seed = 0;
-    /// The weight of a piece of n cells is n to this power, scaled so that five cells weigh 5.
-    double weightPower = 1.0;
-    /// Of 256 moves, how many take any piece instead of one that is not placed.
-    int anyPiece = 77;
     /// What a fault costs: a group of pieces too many, a start not covered, a piece without a mate
     /// under `touching`. Infinite: no move may make one (not possible under `touching`).
     double faultCost = 0;

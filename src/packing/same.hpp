@@ -1,10 +1,11 @@
-// Which arrangements are the same up to the board's symmetries and the colours' names.
+// Which arrangements are the same up to the puzzle's symmetries and the colours' names.
 #pragma once
 
+#include "puzzle/sameness.hpp"
 #include "rules/arrangement.hpp"
 
 #include <set>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace cornerwise {
@@ -17,11 +18,11 @@ class DistinctArrangements {
     bool add(const Arrangement& arrangement);
 
   private:
-    /// Pieces as cells and colours, ascending.
-    using Form = std::vector<std::pair<std::vector<int>, int>>;
-    Form image(const Arrangement& arrangement, const CellMap& map) const;
+    /// Pieces as cells, piece and colour, ascending.
+    using Form = std::vector<std::tuple<std::vector<int>, int, int>>;
+    Form image(const Arrangement& arrangement, const PuzzleSymmetry& symmetry) const;
 
-    std::vector<CellMap> maps_;
+    std::vector<PuzzleSymmetry> symmetries_;
     std::vector<int> classes_; // by colour, see colourClasses()
     std::set<Form> seen_;      // the least form of each
 };

@@ -46,6 +46,11 @@ bool hasEnding(std::string_view name, std::string_view ending) {
                [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); });
 }
 
+bool isPuzzlePath(std::string_view puzzle) {
+    return puzzle.find('/') != std::string_view::npos || hasEnding(puzzle, ".toml") ||
+           hasEnding(puzzle, ".xmpuzzle");
+}
+
 Catalogue::Catalogue(const std::vector<fs::path>& folders) {
     for (const fs::path& folder : folders) {
         std::error_code error;
@@ -67,8 +72,7 @@ std::vector<std::string> Catalogue::names() const {
 
 Puzzle Catalogue::load(const std::string& puzzle, const PuzzleOverrides& overrides) const {
     const bool isBurrTools = hasEnding(puzzle, ".xmpuzzle");
-    const bool isPath =
-        puzzle.find('/') != std::string::npos || hasEnding(puzzle, ".toml") || isBurrTools;
+    const bool isPath = isPuzzlePath(puzzle);
     std::error_code error;
     fs::path path = isPath ? fs::path(puzzle) : folder_ / (puzzle + ".toml");
     if (!isPath && !fs::exists(path, error)) path = folder_ / "check" / (puzzle + ".toml");

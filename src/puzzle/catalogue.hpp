@@ -18,6 +18,10 @@ std::string readFile(const std::string& path, std::size_t limit);
 /// Whether a file's name has the ending (in lower case, with its dot), in either case.
 bool hasEnding(std::string_view name, std::string_view ending);
 
+/// Whether a puzzle is called by the path of its file: with a slash, or ending in .toml or
+/// .xmpuzzle.
+bool isPuzzlePath(std::string_view puzzle);
+
 class Catalogue {
   public:
     /// Of the folders, the first that exists is used.
@@ -30,7 +34,7 @@ class Catalogue {
     std::vector<std::string> names() const;
 
     /// `puzzle` is a built-in puzzle's name (those that only `check` needs are in a folder of that
-    /// name), or a path (with a slash or ending in .toml or .xmpuzzle). Throws InputError.
+    /// name), or a path. Throws InputError.
     Puzzle load(const std::string& puzzle, const PuzzleOverrides& overrides) const;
 
     /// What is known of a puzzle under a rule: a line of known.txt, the fields by their names

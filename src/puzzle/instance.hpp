@@ -39,9 +39,7 @@ struct Instance {
     /// images[g][placement].
     std::vector<std::vector<int>> images;
     std::vector<std::vector<int>> cellImages; // the same, [g][cell]
-    /// By colour: the first colour that is interchangeable with it (equal supply and starts, no
-    /// givens or clues).
-    std::vector<int> colourClass;
+    std::vector<int> colourClass;             // colourClasses()
     /// The given placements.
     Solution givens;
 
@@ -64,11 +62,11 @@ struct LimitError : std::runtime_error {
 /// `sweep` is Board::sweepOrder(). Throws LimitError above maxPlacements.
 std::vector<Placement> allPlacements(const Puzzle& puzzle, const std::vector<int>& sweep);
 
+/// Those of one piece.
+std::vector<Placement> placementsOf(const Puzzle& puzzle, int piece, const std::vector<int>& sweep);
+
 /// Throws LimitError above maxPlacements.
 Instance makeInstance(Puzzle puzzle);
-
-/// By colour: the first colour that is interchangeable with it (see Instance::colourClass).
-std::vector<int> colourClasses(const Puzzle& puzzle);
 
 /// The solution with its colours renamed within their classes so that they appear in order.
 Solution nameColours(const Instance& instance, Solution solution);

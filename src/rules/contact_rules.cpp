@@ -1,5 +1,7 @@
 #include "rules/contact_rules.hpp"
 
+#include "puzzle/piece_names.hpp"
+
 #include <algorithm>
 
 namespace cornerwise {
@@ -13,26 +15,8 @@ class Findings {
 
     /// Cells that form no piece may be pieces that share an edge, so that no rule can be said to
     /// hold.
-    std::vector<Violation> unknownPieces() const {
-        std::vector<Violation> result;
-        for (std::size_t p = 0; p < arrangement_.pieces.size(); ++p) {
-            const PlacedPiece& placed = arrangement_.pieces[p];
-            const bool known = placed.piece >= 0;
-            if (known &&
-                puzzle_.pieces[static_cast<std::size_t>(placed.piece)].mayLie(placed.cells))
-                continue;
-            result.push_back(make(ViolationKind::notAPiece, placed.colour, {static_cast<int>(p)},
-                                  placed.cells,
-                                  "the cells " + puzzle_.board.cellNames(placed.cells) +
-                                      (known ? " are a piece that may not lie there"
-                                             : " form no piece of the puzzle: a wrong piece, or "
-                                               "pieces that share an edge")));
-        }
-        return result;
-    }
-
     std::vector<Violation> edgeContacts() const {
-        std::vector<Violation> result = unknownPieces();
+        std::vector<Violation> result = unknownPieces(puzzle_, arrangement_);
         for (const Meeting& m : meetings_.edges)
             result.push_back(make(ViolationKind::edgeContact, colourOf(m.first),
                                   {m.first, m.second}, m.cells,
@@ -130,7 +114,22 @@ class Findings {
 } // namespace
 
 std::vector<Violation> unknownPieces(const Puzzle& puzzle, const Arrangement& arrangement) {
-    return Findings(puzzle, arrangement).unknownPieces();
+    std::vector<Violation> result;
+    const PiecesByShape pieces(puzzle);
+    for (std::size_t p = 0; p < arrangement.pieces.size(); ++p) {
+        const PlacedPiece& placed = arrangement.pieces[p];
+        const std::vector<int> possible = pieces.of(placed.cells);
+        if (std::binary_search(possible.begin(), possible.end(), placed.piece)) continue;
+        const bool known = placed.piece >= 0;
+        result.push_back(
+            makeViolation(puzzle, ViolationKind::notAPiece, placed.colour,
+                          {pieceName(puzzle, arrangement, static_cast<int>(p))}, placed.cells,
+                          "the cells " + puzzle.board.cellNames(placed.cells) +
+                              (known ? " are a piece that may not lie there"
+                                     : " form no piece of the puzzle: a wrong piece, or "
+                                       "pieces that share an edge")));
+    }
+    return result;
 }
 
 std::string pieceName(const Puzzle& puzzle, const Arrangement& arrangement, int piece) {

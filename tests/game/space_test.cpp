@@ -73,7 +73,6 @@ TEST_CASE("two players with two colours each: the best single colour wins, or su
 TEST_CASE("blocked in space: out for good, or only skipped") {
     // Blue has only a domino left, and no room for it until yellow has filled c1.
     Game game{.name = "narrow",
-              .title = "narrow",
               .puzzle = puzzleFromText(
                   "lattice = \"cubic\"\nboard = \"1x3x2\"\ncolours = [\"blue\", \"yellow\"]\n"
                   "rule = \"free\"\n[[piece]]\nname = \"2\"\nshape = [[\"##\"]]\ncopies = 2\n"

@@ -36,7 +36,6 @@ Game smallGame(std::mt19937& random) {
     if (text.find("[[piece]]") == std::string::npos)
         text += "[[piece]]\nname = \"2\"\nshape = [\"##\"]\n";
     Game game{.name = "small",
-              .title = "small",
               .puzzle = puzzleFromText(text),
               .fixedStarts = {},
               .aliases = {},

@@ -202,3 +202,20 @@ TEST_CASE("a playable order starts at a start cell and goes on from corner to co
         REQUIRE(result.rules[4].holds); // every beginning is anchored
     }
 }
+
+TEST_CASE("what is called a piece must be it, in a way that it may be turned") {
+    const Puzzle puzzle =
+        puzzleFromText("board = \"2x3\"\nfill = false\n" + piece("V", "\"##\", \"#.\"") +
+                       "sides = \"fixed\"\n" + piece("2", "\"##\""));
+    const auto found = [&](int piece, const std::vector<int>& cells, int other,
+                           const std::vector<int>& rest) {
+        return kinds(check(puzzle, {{{0, piece, cells, -1}, {0, other, rest, -1}}}, {}));
+    };
+    CHECK(found(0, {0, 3, 4}, 1, {1, 2}).empty());
+    const std::vector<std::string> one{"not-a-piece"};
+    CHECK(found(0, {0, 1, 3}, 1, {4, 5}) == one);
+    CHECK(found(0, {1, 2, 5}, 1, {3, 4}) == one);
+    CHECK(found(0, {0, 3, 4}, 1, {1, 5}) == one);
+    CHECK(kinds(check(puzzle, {{{0, 1, {0, 3, 4}, -1}, {0, 0, {1, 2}, -1}}}, {})) ==
+          std::vector<std::string>{"not-a-piece", "not-a-piece"});
+}
