@@ -22,10 +22,13 @@ void shardsAddUp(Trial& trial);          // in any order, and not with one missi
 void exactCoverAgrees(Trial& trial);     // of the puzzle as a problem of exact cover
 void allSolutionsAreFound(Trial& trial); // and are different, right and playable
 void packingFindsSolutions(Trial& trial);
+void packingFindsAll(Trial& trial);  // of small puzzles, each once
 void completionsAgree(Trial& trial); // solve --from, of positions right and wrong
 void hintsLeadOn(Trial& trial);
 void formatsKeepCells(Trial& trial);
-void verdictsAgree(Trial& trial); // of check, in all formats
+void gameFilesKeepGames(Trial& trial);     // .blksgf, of built-in games
+void burrToolsCountsTheSame(Trial& trial); // a puzzle as .xmpuzzle
+void verdictsAgree(Trial& trial);          // of check, in all formats
 void estimatesEnd(Trial& trial);
 void composedAreUnique(Trial& trial);
 void picturesAreDrawn(Trial& trial);

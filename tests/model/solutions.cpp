@@ -165,6 +165,39 @@ void packingFindsSolutions(Trial& trial) {
     expect(json == again, "packing finds something else with the same seed");
 }
 
+void packingFindsAll(Trial& trial) {
+    const Subject& subject = trial.subject;
+    if (!subject.solutions || subject.solutions->empty()) return;
+    const std::string upTo = conventions[trial.pick(0, 3)];
+    const Json counts = jsonOf(test::countsOf(subject.instance, *subject.solutions));
+    const std::size_t expected = std::stoul(counts.at(upTo).get<std::string>());
+    // What need not be placed may never be.
+    const auto& pieces = subject.puzzle().pieces;
+    const bool all =
+        expected <= 20 && std::all_of(pieces.begin(), pieces.end(), [](const Piece& p) {
+            return std::all_of(p.supply.begin(), p.supply.end(),
+                               [](const Supply& s) { return s.low == s.high; });
+        });
+    const Outcome outcome =
+        trial.tryTo({"solve", "puzzle.toml", "--json", "--engine", "packing", "--limit",
+                     std::to_string(all ? expected : 50), "--up-to", upTo, "--time-limit",
+                     all ? "10s" : "0.3s", "--seed", std::to_string(trial.pick(0, 9999))});
+    if (outcome.code == 2) return;
+    trial.compared("packing, " + std::string(all ? "all: " : "some: ") + upTo);
+    const Json json = outcome.json();
+    const Json& found = json.at("solutions");
+    expect(all ? found.size() == expected : found.size() <= expected,
+           "packing finds " + std::to_string(found.size()) + " solutions, expected " +
+               (all ? "" : "at most ") + std::to_string(expected));
+    std::set<Solution> different;
+    for (const Json& solution : found) {
+        expectSolution(subject, solution);
+        different.insert(
+            keyOf(subject.instance, solutionOf(subject, solution.at("placements")), upTo));
+    }
+    expect(different.size() == found.size(), "solutions of packing are the same up to " + upTo);
+}
+
 void estimatesEnd(Trial& trial) {
     const Outcome outcome = trial.run({"estimate", "puzzle.toml", "--json", "--time-limit", "0.2s",
                                        "--seed", std::to_string(trial.pick(0, 9999))});

@@ -154,8 +154,8 @@ Json Outcome::json() const {
     }
 }
 
-Trial::Trial(const Draft& draft, const Subject& subject_, unsigned seed, Tally& tally)
-    : subject(subject_), random(seed), tally_(tally) {
+Trial::Trial(const Draft& draft_, const Subject& subject_, unsigned seed, Tally& tally)
+    : draft(draft_), subject(subject_), random(seed), tally_(tally) {
     write("puzzle.toml", textOf(draft));
 }
 
@@ -220,8 +220,7 @@ Json jsonOf(const Counts& counts) {
 
 namespace {
 
-Laid laidOf(const Subject& subject, const Json& placement) {
-    const Puzzle& puzzle = subject.puzzle();
+Laid laidOf(const Puzzle& puzzle, const Json& placement) {
     const auto colour = std::find(puzzle.colours.begin(), puzzle.colours.end(),
                                   placement.at("colour").get<std::string>());
     expect(colour != puzzle.colours.end(), "an unknown colour in " + placement.dump());
@@ -241,7 +240,7 @@ Solution solutionOf(const Subject& subject, const Json& placements) {
     const Puzzle& puzzle = subject.puzzle();
     Solution solution;
     for (const Json& placement : placements) {
-        const Laid laid = laidOf(subject, placement);
+        const Laid laid = laidOf(puzzle, placement);
         const auto piece =
             std::find_if(puzzle.pieces.begin(), puzzle.pieces.end(), [&](const Piece& p) {
                 return p.name == placement.at("piece").get<std::string>();
@@ -256,9 +255,9 @@ Solution solutionOf(const Subject& subject, const Json& placements) {
     return solution;
 }
 
-Position positionOf(const Subject& subject, const Json& placements) {
+Position positionOf(const Puzzle& puzzle, const Json& placements) {
     Position position;
-    for (const Json& placement : placements) position.push_back(laidOf(subject, placement));
+    for (const Json& placement : placements) position.push_back(laidOf(puzzle, placement));
     std::sort(position.begin(), position.end());
     return position;
 }

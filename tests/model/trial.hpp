@@ -76,8 +76,9 @@ struct Tally {
 /// Runs commands in the current folder, where the puzzle is `puzzle.toml`.
 class Trial {
   public:
-    Trial(const Draft& draft, const Subject& subject_, unsigned seed, Tally& tally);
+    Trial(const Draft& draft_, const Subject& subject_, unsigned seed, Tally& tally);
 
+    const Draft& draft;
     const Subject& subject;
     std::mt19937 random;
 
@@ -113,6 +114,9 @@ Json jsonOf(const cornerwise::Counts& counts);
 
 /// The placements of JSON as pieces of the puzzle. Throws Disagreement where they are none.
 cornerwise::Solution solutionOf(const Subject& subject, const Json& placements);
-Position positionOf(const Subject& subject, const Json& placements);
+Position positionOf(const cornerwise::Puzzle& puzzle, const Json& placements);
+inline Position positionOf(const Subject& subject, const Json& placements) {
+    return positionOf(subject.puzzle(), placements);
+}
 
 } // namespace model
