@@ -29,10 +29,10 @@ for columns in 20 7; do
         fail "$columns columns: the result stands behind progress: $(head -c 300 shown)"
 done
 # A message stands on a line of its own.
-script -qec "TERM=xterm $program count four-square --rule separate --threads 1 --time-limit $(times 1.5)s \
-    --checkpoint gone/c & sleep $(times 0.7); rm -r gone; wait" /dev/null </dev/null >shown &
 mkdir gone
-wait $!
+script -qec "TERM=xterm $program count four-square --rule separate --threads 1 --time-limit $(times 3)s \
+    --checkpoint gone/c & until [ -e gone/c.lock ]; do sleep 0.1; done; sleep $(times 0.7); rm -r gone; wait" \
+    /dev/null </dev/null >shown
 tr '\r' '\n' <shown | grep -qE '^(.\[K)?gone/c: the checkpoint cannot be saved' ||
     fail "a message stands behind progress: $(head -c 400 shown)"
 
