@@ -193,7 +193,6 @@ class Reader {
         const pugi::xml_node resultNode = problem.child("result");
         if (!resultNode) fail(problem, "the problem has no result shape");
         const VoxelShape& result = shapeOf(resultNode);
-        if (result.voxels.empty()) fail(resultNode, "the result shape has no voxels");
         bool flat = isFlat(result);
         for (const pugi::xml_node node : problem.child("shapes").children("shape"))
             flat = flat && isFlat(shapeOf(node));

@@ -167,12 +167,14 @@ class Fuzzer {
 } // namespace model
 
 int main(int argc, char** argv) {
-    long seconds = 10;
+    long seconds = 1'000'000;
+    long puzzles = 1'000'000'000;
     unsigned seed = 1;
     std::filesystem::path findings = "findings";
     for (int i = 1; i + 1 < argc; i += 2) {
         const std::string flag = argv[i];
         if (flag == "--seconds") seconds = std::atol(argv[i + 1]);
+        if (flag == "--puzzles") puzzles = std::atol(argv[i + 1]);
         if (flag == "--seed") seed = static_cast<unsigned>(std::atol(argv[i + 1]));
         if (flag == "--findings") findings = argv[i + 1];
     }
@@ -186,7 +188,7 @@ int main(int argc, char** argv) {
     }
     model::Fuzzer fuzzer(seed, findings);
     const auto end = model::Clock::now() + std::chrono::seconds(seconds);
-    while (model::Clock::now() < end) fuzzer.onePuzzle();
+    for (long n = 0; n < puzzles && model::Clock::now() < end; ++n) fuzzer.onePuzzle();
     std::cout << "seed " << seed << ": " << fuzzer.summary();
     std::filesystem::remove_all(scratch);
     return fuzzer.foundNothing() ? 0 : 1;

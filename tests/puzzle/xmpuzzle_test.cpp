@@ -153,6 +153,15 @@ TEST_CASE("colour constraints say where pieces may lie") {
     CHECK(*ends.pieces[0].places == std::vector<std::vector<int>>{{0, 1, 2}, {1, 2, 3}});
 }
 
+TEST_CASE("a result without voxels has one solution, as a board without cells has") {
+    const Puzzle empty =
+        read(fileOf({.shapes = voxel("x=\"1\" y=\"1\" z=\"1\"", "#", "one") +
+                               voxel("x=\"2\" y=\"1\" z=\"1\"", "__"),
+                     .problem = uses("<shape id=\"0\" min=\"0\" max=\"2\"/>", 1)}));
+    CHECK(empty.board.size() == 0);
+    CHECK(counted(empty).labelled == BigCount(1));
+}
+
 TEST_CASE("pieces have different names, whatever their shapes are called") {
     std::string shapes;
     std::string all;
