@@ -94,7 +94,11 @@ int main(int argc, char** argv) {
             colouring.push(placement, touching, -1);
             state = chosen;
         }
-        const auto n = static_cast<double>(colouring.count().upToNames);
+        double n = 0;
+        colouring.forEach([&](const ByColour&) {
+            ++n;
+            return false;
+        });
         sum += n;
         squares += n * n;
         colourable += n > 0 ? 1 : 0;

@@ -1,9 +1,12 @@
 // How a long search is told to stop: flags that others may set, and a deadline.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace cornerwise {
 
@@ -36,6 +39,32 @@ class StopToken {
     const std::atomic<bool>* flag_ = nullptr;
     std::optional<std::chrono::steady_clock::time_point> deadline_;
     const std::atomic<bool>* second_ = nullptr;
+};
+
+/// Says when a search has to end: once it has tried so many nodes, or when the stop token asks, at
+/// which it looks every `interval` nodes only.
+class NodeLimit {
+  public:
+    NodeLimit(StopToken stop, std::uint64_t interval)
+        : stop_(std::move(stop)), interval_(interval) {}
+
+    void begin(std::uint64_t most) {
+        most_ = most;
+        nextLook_ = 0;
+    }
+
+    /// `nodes` is how many the search has tried since begin().
+    bool reached(std::uint64_t nodes) {
+        if (nodes < nextLook_) return false;
+        nextLook_ = std::min(nodes + interval_, most_);
+        return nodes >= most_ || stop_.requested();
+    }
+
+  private:
+    StopToken stop_;
+    std::uint64_t interval_;
+    std::uint64_t most_ = 0;
+    std::uint64_t nextLook_ = 0;
 };
 
 /// How a search ended: every possibility was tried, the receiver of the solutions had enough, or

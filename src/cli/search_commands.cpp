@@ -12,7 +12,8 @@ int solve(const Context& context) {
     const Instance instance = makeInstance(std::move(puzzle));
     SolutionPrinter printer(context, instance.puzzle);
     const RunResult result =
-        run(instance, {context.engine(), {printer.seed() + 1, context.stopToken()}},
+        run(instance,
+            {context.engine(), {printer.seed() + 1, context.stopToken()}, printer.limit() == 1},
             [&](const OrbitCounter& orbits, const Solution& canonical) {
                 return orbits.expand(canonical, context.upTo(), [&](const Solution& solution) {
                     return printer.add(arrangementOf(instance, solution));

@@ -1,24 +1,8 @@
 #include "contact/colouring.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace cornerwise {
-namespace {
-
-PieceSet only(int piece) {
-    return PieceSet{1} << piece;
-}
-
-int lowest(PieceSet set) {
-    return std::countr_zero(set);
-}
-
-PieceSet firstPieces(int n) {
-    return n == maxPlaced ? ~PieceSet{0} : only(n) - 1;
-}
-
-} // namespace
 
 Colouring::Colouring(const Instance& instance, const SearcherOptions& options)
     : instance_(&instance), rule_(instance.puzzle.rule), colours_(instance.puzzle.colours.size()),
@@ -205,9 +189,7 @@ void Colouring::give(Domains& d, int piece, std::size_t colour) const {
 bool Colouring::propagate(Domains& d, PieceSet open) const {
     const PieceSet all = firstPieces(size_);
     while (true) {
-        PieceSet once = 0;  // pieces that may have a colour
-        PieceSet twice = 0; // ... two or more
-        for (std::size_t q = 0; q < colours_; ++q) {
+        for (std::size_t q = 0; q < colours_; ++q)
             while (const PieceSet check = d.doubtful[q] & d.can[q] & ~open) {
                 const int k = lowest(check);
                 d.doubtful[q] &= ~only(k);
@@ -218,28 +200,18 @@ bool Colouring::propagate(Domains& d, PieceSet open) const {
                     d.doubtful[q] |= mates;
                 }
             }
-            twice |= once & d.can[q];
-            once |= d.can[q];
-        }
-        if (once != all) return false;
+        const Choices choices = choicesAmong(d.can, colours_);
+        if (choices.one != all) return false;
         bool given = false;
         for (std::size_t q = 0; q < colours_; ++q)
-            for (PieceSet rest = d.can[q] & ~twice & ~d.members[q]; rest != 0; rest &= rest - 1) {
+            for (PieceSet rest = d.can[q] & ~choices.two & ~d.members[q]; rest != 0;
+                 rest &= rest - 1) {
                 if ((d.can[q] & rest & -rest) == 0) return false; // taken by one just given
                 give(d, lowest(rest), q);
                 given = true;
             }
         if (!given) return true;
     }
-}
-
-/// Of interchangeable colours that have no piece yet only the first is tried.
-bool Colouring::introducible(const Domains& d, std::size_t colour) const {
-    if (d.members[colour] != 0) return true;
-    for (std::size_t b = 0; b < colour; ++b)
-        if (instance_->colourClass[b] == instance_->colourClass[colour] && d.members[b] == 0)
-            return false;
-    return true;
 }
 
 /// Colours the pieces in every way within the domains, and calls found(members) for each, until
@@ -250,18 +222,12 @@ bool Colouring::assign(const Domains& domains, PieceSet open, Found found) const
     Domains d = domains;
     if (!propagate(d, open)) return false;
     // Branch on a piece with as few colours as possible: one of two, if there is one.
-    PieceSet once = 0;
-    PieceSet twice = 0;
-    PieceSet more = 0;
+    const Choices choices = choicesAmong(d.can, colours_);
+    if (choices.two == 0) return satisfied(d.members, open) && found(d.members);
+    const PieceSet pairs = choices.two & ~choices.three;
+    const int piece = lowest(pairs != 0 ? pairs : choices.two);
     for (std::size_t q = 0; q < colours_; ++q) {
-        more |= twice & d.can[q];
-        twice |= once & d.can[q];
-        once |= d.can[q];
-    }
-    if (twice == 0) return satisfied(d.members, open) && found(d.members);
-    const int piece = lowest((twice & ~more) != 0 ? twice & ~more : twice);
-    for (std::size_t q = 0; q < colours_; ++q) {
-        if ((d.can[q] & only(piece)) == 0 || !introducible(d, q)) continue;
+        if ((d.can[q] & only(piece)) == 0 || !introducible(*instance_, d.members, q)) continue;
         Domains next = d;
         give(next, piece, q);
         if (assign(next, open, found)) return true;
@@ -295,37 +261,10 @@ bool Colouring::feasible(PieceSet open) {
     });
 }
 
-bool Colouring::forEach(const std::function<bool(const std::vector<int>&)>& receive) {
-    std::vector<int> colours(static_cast<std::size_t>(size_));
-    return !assign(allDomains(), 0, [&](const ByColour& members) {
-        if (!suppliesMet(members)) return false;
-        for (std::size_t q = 0; q < colours_; ++q)
-            for (PieceSet rest = members[q]; rest != 0; rest &= rest - 1)
-                colours[static_cast<std::size_t>(lowest(rest))] = static_cast<int>(q);
-        return !receive(colours) || steps_.stoppedAfterListed();
+bool Colouring::forEach(const std::function<bool(const ByColour&)>& receive) const {
+    return assign(allDomains(), 0, [&](const ByColour& members) {
+        return suppliesMet(members) && (receive(members) || steps_.stoppedAfterListed());
     });
-}
-
-std::uint64_t renamings(const Instance& instance,
-                        const std::array<PieceSet, maxSearchColours>& members) {
-    const auto& classes = instance.colourClass;
-    std::array<std::uint64_t, maxSearchColours> names{};
-    for (const int owner : classes) ++names[static_cast<std::size_t>(owner)];
-    std::uint64_t ways = 1;
-    for (std::size_t q = 0; q < classes.size(); ++q)
-        if (members[q] != 0) ways *= names[static_cast<std::size_t>(classes[q])]--;
-    return ways;
-}
-
-ColouringCount Colouring::count() const {
-    ColouringCount result;
-    assign(allDomains(), 0, [&](const ByColour& members) {
-        if (!suppliesMet(members)) return false;
-        ++result.upToNames;
-        result.all += renamings(*instance_, members);
-        return steps_.stoppedAfterListed();
-    });
-    return result;
 }
 
 } // namespace cornerwise

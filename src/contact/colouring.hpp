@@ -16,49 +16,12 @@
 // colouring is met once up to their renaming.
 #pragma once
 
-#include "puzzle/searcher.hpp"
+#include "contact/listing.hpp"
+#include "contact/piece_sets.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <functional>
 #include <vector>
 
 namespace cornerwise {
-
-/// A set of placed pieces, by their place in the order of placing.
-using PieceSet = std::uint64_t;
-inline constexpr int maxPlaced = 64;
-/// Enough for every game of the family; a small number keeps the domains small.
-inline constexpr int maxSearchColours = 8;
-
-/// Colourings can be many below one node of a search, millions of a single filling, so they look at
-/// its stop token as well, and no more are listed in all than the nodes that it may try.
-class ColouringSteps {
-  public:
-    explicit ColouringSteps(const SearcherOptions& options)
-        : stop_(options.stop), most_(options.maxNodes) {}
-
-    /// Counts a step. Once this is so it stays so.
-    bool stopped() {
-        if (!stopped_ && ++steps_ % interval == 0) stopped_ = stop_.requested();
-        return stopped_;
-    }
-    /// The same for a colouring that was found in a listing.
-    bool stoppedAfterListed() {
-        stopped_ = stopped_ || ++listed_ >= most_;
-        return stopped_;
-    }
-    bool wereStopped() const { return stopped_; }
-
-  private:
-    static constexpr std::uint64_t interval = 256;
-    StopToken stop_;
-    std::uint64_t most_;
-    std::uint64_t steps_ = 0;
-    std::uint64_t listed_ = 0;
-    bool stopped_ = false;
-};
 
 class Colouring {
   public:
@@ -79,16 +42,12 @@ class Colouring {
     /// get a mate.
     bool feasible(PieceSet open);
 
-    /// Calls receive(colours by piece) for every full colouring under the rule, once up to
-    /// renaming interchangeable colours, when all pieces are placed. False from `receive` ends it,
-    /// and is returned.
-    bool forEach(const std::function<bool(const std::vector<int>&)>& receive);
-    /// How many colourings forEach() would find.
-    ColouringCount count() const;
+    /// Calls receive(members) for every full colouring under the rule, once up to renaming
+    /// interchangeable colours, when all pieces are placed. True from `receive` ends it, and is
+    /// returned.
+    bool forEach(const std::function<bool(const ByColour&)>& receive) const;
 
   private:
-    using ByColour = std::array<PieceSet, maxSearchColours>;
-
     struct Piece {
         int placement;
         int kind;
@@ -109,7 +68,6 @@ class Colouring {
     Domains allDomains() const;
     bool propagate(Domains& domains, PieceSet open) const;
     void give(Domains& domains, int piece, std::size_t colour) const;
-    bool introducible(const Domains& domains, std::size_t colour) const;
     template <typename Found>
     bool assign(const Domains& domains, PieceSet open, Found found) const;
 
@@ -136,37 +94,5 @@ class Colouring {
     int size_ = 0;
     mutable ColouringSteps steps_;
 };
-
-/// In how many ways the used colours can be renamed within their classes. `members` by colour.
-std::uint64_t renamings(const Instance& instance,
-                        const std::array<PieceSet, maxSearchColours>& members);
-
-/// Hands over the colourings of a full set of placements, as the receiver wants them. `placed` is
-/// in the order of placing. Where the counting is stopped, those that were found are counted.
-template <typename AnyColouring>
-Ending handOver(AnyColouring& colouring, const std::vector<int>& placed, Receiver& receiver) {
-    std::vector<int> filling = placed;
-    std::sort(filling.begin(), filling.end());
-    switch (receiver.wanted(filling)) {
-    case Receiver::Colourings::none:
-        return Ending::exhausted;
-    case Receiver::Colourings::counted: {
-        const ColouringCount count = colouring.count();
-        receiver.counted(count);
-        return colouring.stopped() ? Ending::interrupted : Ending::exhausted;
-    }
-    case Receiver::Colourings::each:
-        break;
-    }
-    Solution solution;
-    const bool all = colouring.forEach([&](const std::vector<int>& colours) {
-        solution.clear();
-        for (std::size_t k = 0; k < placed.size(); ++k) solution.push_back({placed[k], colours[k]});
-        std::sort(solution.begin(), solution.end());
-        return receiver.solution(solution);
-    });
-    if (colouring.stopped()) return Ending::interrupted;
-    return all ? Ending::exhausted : Ending::enough;
-}
 
 } // namespace cornerwise

@@ -64,7 +64,8 @@ class Search : public Searcher {
     const Word* alive() const { return alive_[placed_.size()]; }
 
     const Instance& instance_;
-    const SearcherOptions options_;
+    const std::uint64_t seed_;
+    const std::uint64_t maxNodes_;
     Receiver* receiver_ = nullptr;
     Relations relations_;
     std::size_t words_;
@@ -87,7 +88,7 @@ class Search : public Searcher {
     std::vector<std::vector<int>> choices_; // by number of placed pieces
     std::mt19937_64 random_;
     std::vector<int> order_;
-    std::uint64_t nextLook_ = 0; // at the stop token, in nodes
+    NodeLimit limit_;
     SearchResult result_;
 };
 
@@ -99,15 +100,15 @@ int mostPieces(const Instance& instance) {
 }
 
 Search::Search(const Instance& instance, const SearcherOptions& options)
-    : instance_(instance), options_(options), relations_(instance), words_(relations_.words()),
-      needsMates_(instance.puzzle.rule >= Rule::touching), loneAllowed_(mayBeLone(instance.puzzle)),
-      alive_(maxPlaced + 1, instance.placements.size()),
+    : instance_(instance), seed_(options.seed), maxNodes_(options.maxNodes), relations_(instance),
+      words_(relations_.words()), needsMates_(instance.puzzle.rule >= Rule::touching),
+      loneAllowed_(mayBeLone(instance.puzzle)), alive_(maxPlaced + 1, instance.placements.size()),
       beside_(maxPlaced + 1, instance.through.size()),
       besidePlacement_(instance.placements.size(), instance.through.size()),
       throughRows_(instance.through.size(), instance.placements.size()),
       pieceRows_(instance.puzzle.pieces.size(), instance.placements.size()),
       shades_(instance, words_), open_(maxPlaced + 1), colouring_(instance, options),
-      choices_(maxPlaced + 1), random_(options.seed) {
+      choices_(maxPlaced + 1), random_(options.seed), limit_(options.stop, stopInterval) {
     for (std::size_t c = 0; c < instance.through.size(); ++c) {
         const auto& through = instance.through[c];
         for (const int p : through) setBit(throughRows_[c], static_cast<std::size_t>(p));
@@ -131,7 +132,6 @@ Search::Search(const Instance& instance, const SearcherOptions& options)
 void Search::begin(Receiver& receiver) {
     receiver_ = &receiver;
     result_ = {};
-    nextLook_ = 0;
     placed_.clear();
     while (colouring_.size() > 0) colouring_.pop();
     empty_.assign((instance_.through.size() + 63) / 64, 0);
@@ -330,7 +330,7 @@ void Search::collect(const Branch& branch, std::vector<int>& choices) const {
 void Search::reportColourings() {
     order_.clear();
     for (const PlacedPiece& p : placed_) order_.push_back(p.placement);
-    result_.ending = handOver(colouring_, order_, *receiver_);
+    result_.ending = handOver(instance_, colouring_, order_, *receiver_);
 }
 
 void Search::descend() {
@@ -346,24 +346,21 @@ void Search::descend() {
 
     auto& choices = choices_[placed_.size()];
     collect(branch, choices);
-    if (options_.seed != 0) std::shuffle(choices.begin(), choices.end(), random_);
+    if (seed_ != 0) std::shuffle(choices.begin(), choices.end(), random_);
     for (const int x : choices) {
         place(x, clueColour(x));
         descend();
         undo();
         // A solution has several mates for a piece at times: each is found below the first of them.
         if (branch.piece >= 0) forbid(x);
-        if (result_.nodes >= nextLook_) {
-            nextLook_ = result_.nodes + stopInterval;
-            if (result_.nodes >= options_.maxNodes || options_.stop.requested())
-                result_.ending = Ending::interrupted;
-        }
+        if (limit_.reached(result_.nodes)) result_.ending = Ending::interrupted;
         if (result_.ending != Ending::exhausted) return;
     }
 }
 
 SearchResult Search::search(const Start& start, Receiver& receiver) {
     begin(receiver);
+    limit_.begin(std::min(maxNodes_, start.maxNodes));
     if (placeStart(start)) descend();
     return result_;
 }

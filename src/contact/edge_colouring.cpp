@@ -1,20 +1,8 @@
 #include "contact/edge_colouring.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace cornerwise {
-namespace {
-
-PieceSet only(int piece) {
-    return PieceSet{1} << piece;
-}
-
-int lowest(PieceSet set) {
-    return std::countr_zero(set);
-}
-
-} // namespace
 
 bool EdgeColouring::suits(const Instance& instance) {
     return instance.puzzle.rule == Rule::separate &&
@@ -71,38 +59,24 @@ void EdgeColouring::give(Domains& d, int piece, std::size_t colour) const {
     d.can[colour] &= ~conflicts_[static_cast<std::size_t>(piece)];
 }
 
-/// Of interchangeable colours that have no piece yet only the first is tried.
-bool EdgeColouring::introducible(const Domains& d, std::size_t colour) const {
-    if (d.members[colour] != 0) return true;
-    for (std::size_t b = 0; b < colour; ++b)
-        if (instance_->colourClass[b] == instance_->colourClass[colour] && d.members[b] == 0)
-            return false;
-    return true;
-}
-
 /// Colours the pieces in every way within the domains, and calls found(members) for each, until
 /// that returns true or the options ask. Returns whether it was ended.
 template <typename Found>
 bool EdgeColouring::assign(Domains d, Found found) const {
     if (steps_.stopped()) return true;
-    PieceSet left = size_ == maxPlaced ? ~PieceSet{0} : only(size_) - 1;
+    PieceSet left = firstPieces(size_);
     for (std::size_t q = 0; q < colours_; ++q) left &= ~d.members[q];
     while (true) {
         if (left == 0) return found(d.members);
-        PieceSet once = 0;
-        PieceSet twice = 0;
-        PieceSet more = 0;
-        for (std::size_t q = 0; q < colours_; ++q) {
-            more |= twice & d.can[q];
-            twice |= once & d.can[q];
-            once |= d.can[q];
-        }
-        if ((left & ~once) != 0) return false;
-        const PieceSet single = left & ~twice;
+        const Choices choices = choicesAmong(d.can, colours_);
+        if ((left & ~choices.one) != 0) return false;
+        const PieceSet single = left & ~choices.two;
         if (single == 0) {
-            const int piece = lowest((left & ~more) != 0 ? left & ~more : left);
+            const PieceSet pairs = left & ~choices.three;
+            const int piece = lowest(pairs != 0 ? pairs : left);
             for (std::size_t q = 0; q < colours_; ++q) {
-                if ((d.can[q] & only(piece)) == 0 || !introducible(d, q)) continue;
+                if ((d.can[q] & only(piece)) == 0 || !introducible(*instance_, d.members, q))
+                    continue;
                 Domains next = d;
                 give(next, piece, q);
                 if (assign(next, found)) return true;
@@ -141,26 +115,10 @@ bool EdgeColouring::suppliesMet(const ByColour& members) const {
     return true;
 }
 
-bool EdgeColouring::forEach(const std::function<bool(const std::vector<int>&)>& receive) const {
-    std::vector<int> colours(static_cast<std::size_t>(size_));
-    return !assign(allDomains(), [&](const ByColour& members) {
-        if (!suppliesMet(members)) return false;
-        for (std::size_t q = 0; q < colours_; ++q)
-            for (PieceSet rest = members[q]; rest != 0; rest &= rest - 1)
-                colours[static_cast<std::size_t>(lowest(rest))] = static_cast<int>(q);
-        return !receive(colours) || steps_.stoppedAfterListed();
+bool EdgeColouring::forEach(const std::function<bool(const ByColour&)>& receive) const {
+    return assign(allDomains(), [&](const ByColour& members) {
+        return suppliesMet(members) && (receive(members) || steps_.stoppedAfterListed());
     });
-}
-
-ColouringCount EdgeColouring::count() const {
-    ColouringCount result;
-    assign(allDomains(), [&](const ByColour& members) {
-        if (!suppliesMet(members)) return false;
-        ++result.upToNames;
-        result.all += renamings(*instance_, members);
-        return steps_.stoppedAfterListed();
-    });
-    return result;
 }
 
 } // namespace cornerwise

@@ -3,7 +3,10 @@
 // to a piece; the colouring of a graph, which is much quicker than Colouring with its mates.
 #pragma once
 
-#include "contact/colouring.hpp"
+#include "contact/listing.hpp"
+#include "contact/piece_sets.hpp"
+
+#include <vector>
 
 namespace cornerwise {
 
@@ -28,12 +31,9 @@ class EdgeColouring {
     bool feasible();
 
     /// See Colouring.
-    bool forEach(const std::function<bool(const std::vector<int>&)>& receive) const;
-    ColouringCount count() const;
+    bool forEach(const std::function<bool(const ByColour&)>& receive) const;
 
   private:
-    using ByColour = std::array<PieceSet, maxSearchColours>;
-
     struct Domains {
         ByColour can;     // the pieces without a colour that may have it
         ByColour members; // those that have it
@@ -42,7 +42,6 @@ class EdgeColouring {
     template <typename Found>
     bool assign(Domains domains, Found found) const;
     void give(Domains& domains, int piece, std::size_t colour) const;
-    bool introducible(const Domains& domains, std::size_t colour) const;
     Domains allDomains() const;
     bool suppliesMet(const ByColour& members) const;
 

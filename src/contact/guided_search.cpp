@@ -14,9 +14,9 @@ class Search : public Searcher {
   public:
     Search(const Instance& instance, const SearcherOptions& options,
            std::shared_ptr<const Completions> completions)
-        : instance_(instance), options_(options), completions_(std::move(completions)),
+        : instance_(instance), maxNodes_(options.maxNodes), completions_(std::move(completions)),
           beside_(instance.placements.size()), owner_(instance.through.size(), 0),
-          colouring_(instance, options) {
+          colouring_(instance, options), limit_(options.stop, stopInterval) {
         for (std::size_t p = 0; p < instance.placements.size(); ++p) {
             const auto& cells = instance.placements[p].cells;
             for (const int c : cells)
@@ -30,7 +30,7 @@ class Search : public Searcher {
     SearchResult search(const Start& start, Receiver& receiver) override {
         receiver_ = &receiver;
         result_ = {};
-        nextLook_ = 0;
+        limit_.begin(std::min(maxNodes_, start.maxNodes));
         allow(start);
         const SweepState begin = completions_->sweep().begin();
         if (completions_->has(begin)) descend(begin);
@@ -84,17 +84,13 @@ class Search : public Searcher {
             placed_.pop_back();
         }
         colouring_.pop();
-        if (result_.nodes >= nextLook_) {
-            nextLook_ = result_.nodes + stopInterval;
-            if (result_.nodes >= options_.maxNodes || options_.stop.requested())
-                result_.ending = Ending::interrupted;
-        }
+        if (limit_.reached(result_.nodes)) result_.ending = Ending::interrupted;
     }
 
-    void report() { result_.ending = handOver(colouring_, placed_, *receiver_); }
+    void report() { result_.ending = handOver(instance_, colouring_, placed_, *receiver_); }
 
     const Instance& instance_;
-    const SearcherOptions options_;
+    const std::uint64_t maxNodes_;
     std::shared_ptr<const Completions> completions_;
     std::vector<std::vector<int>> beside_; // by placement: the cells that share an edge with it
     std::vector<PieceSet> owner_;          // by cell: the piece on it, as a set
@@ -103,7 +99,7 @@ class Search : public Searcher {
     EdgeColouring colouring_;
     std::vector<int> placed_;
     Receiver* receiver_ = nullptr;
-    std::uint64_t nextLook_ = 0; // at the stop token, in nodes
+    NodeLimit limit_;
     SearchResult result_;
 };
 

@@ -11,6 +11,9 @@ namespace cornerwise {
 struct RunOptions {
     std::optional<Engine> engine; // nothing: the best one
     SearcherOptions search;
+    /// One solution is all that is wanted: with a seed the search is begun anew now and then, with
+    /// another order.
+    bool first = false;
 };
 
 struct RunResult {

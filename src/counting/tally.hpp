@@ -30,7 +30,8 @@ class Tally : public Receiver {
     /// Throws InternalError.
     bool solution(const Solution& solution) override;
     Colourings wanted(const std::vector<int>& placements) override {
-        return receive_ ? Colourings::each : orbits_.wanted(placements);
+        const Colourings wanted = orbits_.wanted(placements);
+        return receive_ && wanted == Colourings::counted ? Colourings::each : wanted;
     }
     void counted(const ColouringCount& count) override { orbits_.add(count); }
 

@@ -110,15 +110,13 @@ Ending IndexedSearch<Index>::search(const DancingLinks::Receiver& receive, const
                                     std::uint64_t maxNodes) {
     Ending ending = Ending::exhausted;
     const std::uint64_t firstNode = nodes_;
-    std::uint64_t nextLook = nodes_;
+    NodeLimit limit(stop, stopInterval);
+    limit.begin(maxNodes);
     bool alive = true; // whether what is chosen may lead on; else the next choice is to be made
     while (true) {
-        if (nodes_ >= nextLook) {
-            nextLook = nodes_ + stopInterval;
-            if (nodes_ - firstNode >= maxNodes || stop.requested()) {
-                ending = Ending::interrupted;
-                break;
-            }
+        if (limit.reached(nodes_ - firstNode)) {
+            ending = Ending::interrupted;
+            break;
         }
         if (alive && !links_.isDead()) {
             const int item = links_.chooseItem();

@@ -15,7 +15,6 @@
 namespace cornerwise {
 namespace {
 
-constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 /// Of the second count.
 constexpr std::uint64_t momentNodes = 1'000'000;
 constexpr auto momentTime = std::chrono::seconds(1);

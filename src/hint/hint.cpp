@@ -12,7 +12,6 @@
 namespace cornerwise {
 namespace {
 
-constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 /// The nodes, and the ways to meet a need, worth searching to show that only one way leads on.
 constexpr std::uint64_t refutationNodes = 50'000;
 constexpr std::size_t fewWays = 8;

@@ -9,12 +9,14 @@
 
 namespace cornerwise {
 
+inline constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
+
 struct SearcherOptions {
     /// 0: the natural order of choices; another number: an order made from it.
     std::uint64_t seed = 0;
     StopToken stop;
     /// Stops once a search has tried this many nodes, or a few more.
-    std::uint64_t maxNodes = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t maxNodes = noLimit;
 };
 
 /// Where a search begins: placements that are put down first, without colours, and placements left
@@ -23,6 +25,8 @@ struct SearcherOptions {
 struct Start {
     std::vector<int> forced;
     std::vector<bool> excluded;
+    /// Of this search alone; the lower limit holds.
+    std::uint64_t maxNodes = noLimit;
 };
 
 /// The colourings of one set of placements: how many there are up to renaming interchangeable
@@ -54,7 +58,8 @@ struct SearchResult {
 class Searcher {
   public:
     virtual ~Searcher() = default;
-    /// Hands over every solution below `start`, once up to renaming interchangeable colours.
+    /// Hands over every solution below `start`, once up to renaming interchangeable colours. With a
+    /// seed each search takes another order.
     virtual SearchResult search(const Start& start, Receiver& receiver) = 0;
 };
 

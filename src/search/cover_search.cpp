@@ -14,13 +14,13 @@ namespace {
 class Search : public Searcher {
   public:
     Search(const Instance& instance, const SearcherOptions& options)
-        : instance_(instance), options_(options), order_(instance.placements.size()) {
+        : instance_(instance), options_(options), order_(instance.placements.size()),
+          random_(options.seed) {
         std::iota(order_.begin(), order_.end(), 0);
-        std::mt19937_64 random(options.seed);
-        if (options.seed != 0) std::shuffle(order_.begin(), order_.end(), random);
     }
 
     SearchResult search(const Start& start, Receiver& receiver) override {
+        if (options_.seed != 0) std::shuffle(order_.begin(), order_.end(), random_);
         const ExactCoverModel model =
             exactCoverModel(instance_, withoutRivals(start), order_, options_.stop);
         DancingLinks links(model.problem);
@@ -38,7 +38,7 @@ class Search : public Searcher {
                 if (filter && !proofFailure(instance_, solution).empty()) return true;
                 return receiver.solution(solution);
             },
-            options_.stop, options_.maxNodes);
+            options_.stop, std::min(options_.maxNodes, start.maxNodes));
         result.nodes = links.nodes();
         return result;
     }
@@ -66,6 +66,7 @@ class Search : public Searcher {
     const Instance& instance_;
     const SearcherOptions options_;
     std::vector<int> order_;
+    std::mt19937_64 random_;
 };
 
 } // namespace

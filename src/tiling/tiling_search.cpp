@@ -46,7 +46,8 @@ class Search : public Searcher {
     const Word* alive() const { return alive_[placed_.size()]; }
 
     const Instance& instance_;
-    const SearcherOptions options_;
+    const std::uint64_t seed_;
+    const std::uint64_t maxNodes_;
     Receiver* receiver_ = nullptr;
     std::size_t words_;
     BitRows clash_;     // by placement
@@ -66,7 +67,7 @@ class Search : public Searcher {
     std::vector<std::vector<int>> choices_; // by number of placed pieces
     std::mt19937_64 random_;
     Solution solution_;
-    std::uint64_t nextLook_ = 0; // at the stop token, in nodes
+    NodeLimit limit_;
     SearchResult result_;
 };
 
@@ -83,7 +84,8 @@ std::size_t mostPieces(const Instance& instance) {
 }
 
 Search::Search(const Instance& instance, const SearcherOptions& options)
-    : instance_(instance), options_(options), words_(padded(instance.placements.size()) / 64),
+    : instance_(instance), seed_(options.seed), maxNodes_(options.maxNodes),
+      words_(padded(instance.placements.size()) / 64),
       clash_(instance.placements.size(), padded(instance.placements.size())),
       cellBits_(instance.through.size(), padded(instance.placements.size())),
       pieceBits_(instance.puzzle.pieces.size(), padded(instance.placements.size())),
@@ -91,7 +93,8 @@ Search::Search(const Instance& instance, const SearcherOptions& options)
       shades_(instance, words_),
       besidePlacement_(instance.placements.size(), instance.through.size()),
       beside_(mostPieces(instance) + 2, instance.through.size()),
-      choices_(mostPieces(instance) + 2), random_(options.seed) {
+      choices_(mostPieces(instance) + 2), random_(options.seed),
+      limit_(options.stop, stopInterval) {
     for (std::size_t c = 0; c < instance.through.size(); ++c)
         cellRows_.push_back(itemRow(instance.through[c], cellBits_[c]));
     for (std::size_t p = 0; p < instance.ofPiece.size(); ++p)
@@ -116,7 +119,6 @@ Search::ItemRow Search::itemRow(const std::vector<int>& placements, Word* bits) 
 void Search::begin(Receiver& receiver) {
     receiver_ = &receiver;
     result_ = {};
-    nextLook_ = 0;
     placed_.clear();
     empty_.assign((instance_.through.size() + 63) / 64, 0);
     for (std::size_t c = 0; c < instance_.through.size(); ++c) setBit(empty_.data(), c);
@@ -241,16 +243,12 @@ void Search::descend() {
     for (std::size_t w = item->first; w < item->last; ++w)
         forEachBit(now[w] & item->bits[w], 64 * w,
                    [&](std::size_t x) { choices.push_back(static_cast<int>(x)); });
-    if (options_.seed != 0) std::shuffle(choices.begin(), choices.end(), random_);
+    if (seed_ != 0) std::shuffle(choices.begin(), choices.end(), random_);
     for (const int x : choices) {
         place(x);
         descend();
         undo();
-        if (result_.nodes >= nextLook_) {
-            nextLook_ = result_.nodes + stopInterval;
-            if (result_.nodes >= options_.maxNodes || options_.stop.requested())
-                result_.ending = Ending::interrupted;
-        }
+        if (limit_.reached(result_.nodes)) result_.ending = Ending::interrupted;
         if (result_.ending != Ending::exhausted) return;
     }
 }
@@ -272,6 +270,7 @@ bool Search::placeStart(const Start& start) {
 
 SearchResult Search::search(const Start& start, Receiver& receiver) {
     begin(receiver);
+    limit_.begin(std::min(maxNodes_, start.maxNodes));
     if (placeStart(start)) descend();
     return result_;
 }
