@@ -103,6 +103,7 @@ table() {
     "$program" --version | head -n 2 | paste -s -d ' '
     echo "$model, $(nproc) cores"
     printf '%-44s %9s %12s %8s %8s %8s\n' "" "CPU s" "nodes" MiB plain kept
+    line "nothing (/bin/true): what each row holds" "$(cpu /bin/true)" - - -
     for start in --version list "check $folder/1.grid --puzzle four-square" "check $here/../tests/data/eighty-four.grid" \
         "check $here/../tests/data/games/duo-engine-01.blksgf"; do
         line "$(echo "$start" | sed 's|[^ ]*/||g')" "$(cpu "$program" "$start")" - - -
@@ -110,6 +111,7 @@ table() {
     plain=$(baseline baseline_four_square)
     for rule in touching connected anchored; do count "$plain" four-square --rule $rule; done
     count - four-square --rule separate --shard 1/10000 # three of 20,009 work units
+    count - four-square --rule free
     for rule in separate free; do solves four-square --rule $rule; done
     printf 'board = "8x10"\npieces = "tetrominoes"\ncopies = 4\n' >"$folder/four-of-each.toml"
     count - "$folder/four-of-each.toml" --engine frontier

@@ -85,7 +85,8 @@ FillingCount keptBy(const Instance& instance, std::size_t symmetry, const std::v
                     const StateLimits& limits) {
     if (instance.puzzle.rule == Rule::separate)
         return countFillings(invariantColouredSweep(instance, symmetry, names), limits);
-    return countFillings(invariantSweep(instance, symmetry, names), limits);
+    FreeSweep sweep = invariantSweep(instance, symmetry, names);
+    return countFillings(sweep, limits);
 }
 
 } // namespace

@@ -32,8 +32,9 @@ struct FixedCount {
 };
 
 /// Nothing if the counts do not fit into their words.
-template <std::size_t words, std::size_t limbs, typename Model>
-std::optional<FillingCount> sweepThrough(const Model& sweep, const StateLimits& limits) {
+template <std::size_t words, std::size_t limbs, typename Model, typename Weight>
+std::optional<FillingCount> sweepThrough(const Model& sweep, const StateLimits& limits,
+                                         Weight weight) {
     using Count = FixedCount<limbs>;
     StateMaps<words, Count, Model> maps(sweep, limits);
     maps[sweep.begin()].value[0] = 1;
@@ -51,20 +52,21 @@ std::optional<FillingCount> sweepThrough(const Model& sweep, const StateLimits& 
     }
     FillingCount result;
     maps.at(sweep.items()).forEach([&](const PackedKey<words>& key, const Count& count) {
-        if (sweep.suppliesMet(stateOf<words>(sweep, sweep.items(), key)))
-            result.count += count.big();
+        const auto state = stateOf<words>(sweep, sweep.items(), key);
+        if (sweep.suppliesMet(state)) result.count += count.big() * weight(state);
     });
     result.states = maps.looks();
     return result;
 }
 
-template <typename Model>
-FillingCount countAll(const Model& sweep, const StateLimits& limits) {
+/// Each filling counts as many times as weight(its state at the end).
+template <typename Model, typename Weight>
+FillingCount countAll(const Model& sweep, const StateLimits& limits, Weight weight) {
     return withinMemory([&] {
         return withKeyWords(sweep, [&](auto words) {
-            if (auto result = sweepThrough<words(), 1>(sweep, limits)) return *result;
-            if (auto result = sweepThrough<words(), 2>(sweep, limits)) return *result;
-            if (auto result = sweepThrough<words(), 8>(sweep, limits)) return *result;
+            if (auto result = sweepThrough<words(), 1>(sweep, limits, weight)) return *result;
+            if (auto result = sweepThrough<words(), 2>(sweep, limits, weight)) return *result;
+            if (auto result = sweepThrough<words(), 8>(sweep, limits, weight)) return *result;
             throw std::overflow_error("the count does not fit into 512 bits");
         });
     });
@@ -73,11 +75,21 @@ FillingCount countAll(const Model& sweep, const StateLimits& limits) {
 } // namespace
 
 FillingCount countFillings(const Sweep& sweep, const StateLimits& limits) {
-    return countAll(sweep, limits);
+    return countAll(sweep, limits, [](const SweepState&) { return BigCount(1); });
+}
+
+FillingCount countFillings(FreeSweep& free, const StateLimits& limits) {
+    if (!free.ways) return countFillings(free.sweep, limits);
+    return countAll(free.sweep, limits, [&](const SweepState& end) {
+        std::vector<int> used;
+        for (int kind = 0; kind < free.sweep.kinds(); ++kind)
+            used.push_back(free.sweep.used(end, kind));
+        return free.ways->of(used);
+    });
 }
 
 FillingCount countFillings(const ColouredSweep& sweep, const StateLimits& limits) {
-    return countAll(sweep, limits);
+    return countAll(sweep, limits, [](const ColouredState&) { return BigCount(1); });
 }
 
 } // namespace cornerwise

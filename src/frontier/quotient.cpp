@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <optional>
+#include <set>
 
 namespace cornerwise {
 namespace {
@@ -57,14 +57,17 @@ class Quotient {
                 cells_.required[static_cast<std::size_t>(cells_.of[c])] = true;
     }
 
-    /// Kinds are the pieces of the first colour, then those of the next, and so on.
-    Sweep emptySweep() const {
+    /// The pieces of the first colour, then those of the next, and so on.
+    std::vector<Supply> supply() const {
         std::vector<Supply> supply;
         for (int q = 0; q < colours(); ++q)
             for (const Piece& piece : instance_.puzzle.pieces)
                 supply.push_back(piece.supply[static_cast<std::size_t>(q)]);
-        return {cells_.required, supply, instance_.puzzle.board.size()};
+        return supply;
     }
+    /// Its kinds are those of supply().
+    Sweep emptySweep() const { return {cells_.required, supply(), instance_.puzzle.board.size()}; }
+    const std::vector<bool>& required() const { return cells_.required; }
 
     /// A cell that an orbit of placements covers.
     struct Covered {
@@ -164,6 +167,27 @@ std::optional<ItemColours> forbiddenRound(const Instance& instance, const Quotie
     return forbidden;
 }
 
+/// How many options of a kind the board and the supplies suffice for, whichever colours they have.
+int mostOfKind(const Puzzle& puzzle, const std::vector<ColourWays::Uses>& colourings) {
+    const auto pieces = static_cast<int>(puzzle.pieces.size());
+    std::map<int, int> needs; // of an option, by piece
+    for (const auto& [use, n] : colourings.front()) needs[use % pieces] += n;
+    std::map<int, long> high; // by piece: in all colours that an option can have it in
+    std::set<int> counted;
+    for (const auto& uses : colourings)
+        for (const auto& [use, n] : uses)
+            if (counted.insert(use).second)
+                high[use % pieces] += puzzle.pieces[static_cast<std::size_t>(use % pieces)]
+                                          .supply[static_cast<std::size_t>(use / pieces)]
+                                          .high;
+    long cells = 0;
+    for (const auto& [piece, n] : needs)
+        cells += n * static_cast<long>(puzzle.pieces[static_cast<std::size_t>(piece)].shape.size());
+    long most = puzzle.board.size() / cells;
+    for (const auto& [piece, n] : needs) most = std::min(most, high[piece] / n);
+    return static_cast<int>(most);
+}
+
 std::vector<int> identity(std::size_t n) {
     std::vector<int> names(n);
     std::iota(names.begin(), names.end(), 0);
@@ -172,14 +196,54 @@ std::vector<int> identity(std::size_t n) {
 
 } // namespace
 
-Sweep invariantSweep(const Instance& instance, std::size_t symmetry,
-                     const std::vector<int>& names) {
+FreeSweep sweepInColours(const Instance& instance, std::size_t symmetry,
+                         const std::vector<int>& names) {
     const Quotient quotient(instance, symmetry, names);
     Sweep sweep = quotient.emptySweep();
     quotient.forEachOption([&](const auto& covered, const auto& uses, int first) {
         sweep.add(quotient.itemsOf(covered), uses, first);
     });
-    return sweep;
+    return {std::move(sweep), std::nullopt};
+}
+
+FreeSweep sweepWithoutColours(const Instance& instance, std::size_t symmetry,
+                              const std::vector<int>& names) {
+    const Quotient quotient(instance, symmetry, names);
+    struct Option {
+        std::vector<int> items;
+        std::vector<ColourWays::Uses> colourings;
+    };
+    std::map<int, Option> options; // by first placement
+    quotient.forEachOption([&](const auto& covered, const auto& uses, int first) {
+        options[first].items = quotient.itemsOf(covered);
+        options[first].colourings.push_back(uses);
+    });
+    std::map<std::vector<ColourWays::Uses>, int> kinds;
+    for (const auto& [first, option] : options)
+        kinds.try_emplace(option.colourings, static_cast<int>(kinds.size()));
+    const std::vector<Supply> supply = quotient.supply();
+    const int most = instance.puzzle.board.size();
+    std::vector<Supply> ofKinds(kinds.size());
+    std::vector<std::vector<ColourWays::Uses>> colourings(kinds.size());
+    for (const auto& [ofKind, kind] : kinds) {
+        ofKinds[static_cast<std::size_t>(kind)] = {0, mostOfKind(instance.puzzle, ofKind)};
+        colourings[static_cast<std::size_t>(kind)] = ofKind;
+    }
+    Sweep sweep(quotient.required(), ofKinds, most + 1); // which tells the number of every kind
+    for (const auto& [first, option] : options)
+        sweep.add(option.items, {{kinds.at(option.colourings), 1}}, first);
+    return {std::move(sweep), ColourWays(supply, most, std::move(colourings))};
+}
+
+FreeSweep invariantSweep(const Instance& instance, std::size_t symmetry,
+                         const std::vector<int>& names) {
+    FreeSweep coloured = sweepInColours(instance, symmetry, names);
+    if (names.size() <= 1) return coloured;
+    FreeSweep uncoloured = sweepWithoutColours(instance, symmetry, names);
+    if (!uncoloured.sweep.problem().empty()) return coloured;
+    if (!coloured.sweep.problem().empty()) return uncoloured;
+    return uncoloured.sweep.stateBits() <= coloured.sweep.stateBits() ? std::move(uncoloured)
+                                                                      : std::move(coloured);
 }
 
 ColouredSweep invariantColouredSweep(const Instance& instance, std::size_t symmetry,
@@ -222,7 +286,7 @@ std::string frontierRefusal(const Instance& instance) {
     for (std::size_t g = 0; g < instance.images.size(); ++g) {
         const std::string problem = puzzle.rule == Rule::separate
                                         ? invariantColouredSweep(instance, g, names).problem()
-                                        : invariantSweep(instance, g, names).problem();
+                                        : invariantSweep(instance, g, names).sweep.problem();
         if (!problem.empty()) return problem;
     }
     return "";

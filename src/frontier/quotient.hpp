@@ -3,8 +3,11 @@
 // them are the orbits of coloured placements.
 #pragma once
 
+#include "frontier/colour_ways.hpp"
 #include "frontier/coloured_sweep.hpp"
 #include "puzzle/instance.hpp"
+
+#include <optional>
 
 namespace cornerwise {
 
@@ -13,11 +16,24 @@ namespace cornerwise {
 /// few colours and a narrower board (see ColouredSweep::problem()).
 std::string frontierRefusal(const Instance& instance);
 
+/// A sweep whose options have colours, or stand for all colours that they can have.
+struct FreeSweep {
+    Sweep sweep;
+    std::optional<ColourWays> ways;
+};
+
 /// The sweep whose fillings are the labelled solutions of a puzzle under the rule `free` which are
 /// their own image under images[symmetry] and the renaming `names` (by colour); with the identity
 /// of both, all solutions. An option's number is its first placement. Sweep::problem() tells if the
 /// board is too wide.
-Sweep invariantSweep(const Instance& instance, std::size_t symmetry, const std::vector<int>& names);
+FreeSweep sweepInColours(const Instance& instance, std::size_t symmetry,
+                         const std::vector<int>& names);
+/// The same without colours, which come at the end.
+FreeSweep sweepWithoutColours(const Instance& instance, std::size_t symmetry,
+                              const std::vector<int>& names);
+/// Of the two the one whose states are smaller.
+FreeSweep invariantSweep(const Instance& instance, std::size_t symmetry,
+                         const std::vector<int>& names);
 
 /// The same under the rule `separate`; options have no numbers.
 ColouredSweep invariantColouredSweep(const Instance& instance, std::size_t symmetry,

@@ -58,10 +58,9 @@ SweepState Sweep::begin() const {
 }
 
 bool Sweep::suppliesMet(const SweepState& state) const {
-    return std::all_of(fields_.begin(), fields_.end(), [&](const Field& field) {
-        const Wide used = (state.supply >> field.shift) & lowBits(field.bits);
-        return field.bits == 0 || used >= static_cast<Wide>(field.base + field.low);
-    });
+    for (int kind = 0; kind < kinds(); ++kind)
+        if (used(state, kind) < fields_[static_cast<std::size_t>(kind)].low) return false;
+    return true;
 }
 
 /// Sets each field that is above its cap to it.

@@ -49,6 +49,12 @@ class Sweep {
 
     SweepState begin() const;
     bool isEnd(const SweepState& state) const { return state.item == items(); }
+    /// How many of a kind were used, if there may be no more than a number; else 0.
+    int used(const SweepState& state, int kind) const {
+        const Field& field = fields_[static_cast<std::size_t>(kind)];
+        if (field.bits == 0) return 0;
+        return static_cast<int>((state.supply >> field.shift) & lowBits(field.bits)) - field.base;
+    }
     /// Whether the supplies that must be placed are, at the end.
     bool suppliesMet(const SweepState& state) const;
 

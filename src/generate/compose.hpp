@@ -1,7 +1,7 @@
 // Composes puzzles: from a random solution clues are taken away, in random order, while the rest
 // leave exactly one solution. A clue that had to stay when it was tried cannot be dropped later
-// either, for fewer clues leave more solutions: what stays is minimal. Where minimal sets are harder
-// than wanted, some more clues are given.
+// either, for fewer clues leave more solutions: what stays is minimal. Where minimal sets are
+// harder than wanted, some more clues are given.
 #pragma once
 
 #include "generate/other_solutions.hpp"

@@ -1,5 +1,5 @@
 // A lattice is its cells' coordinates, their edge and corner neighbours, and its symmetry group.
-// How cells of each are named, drawn and written is for the folders above; CONTRIBUTING.md lists it.
+// How cells of each are named, drawn and written is for the folders above; see CONTRIBUTING.md.
 //
 //   square                    triangular (UP iff x + y is odd)        cubic
 //   y                         y                                       square layers,

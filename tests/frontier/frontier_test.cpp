@@ -83,6 +83,19 @@ TEST_CASE("the frontier engine counts separate colours as brute force does") {
     CHECK(renamed > many(100));
 }
 
+TEST_CASE("sets of several colours without a contact rule, by the frontier engine and by search") {
+    for (const char* size : {"5x8", "4x10"}) {
+        const Instance instance = makeInstance(puzzleFromText(
+            std::string("board = \"") + size +
+            "\"\ncolours = [\"blue\", \"red\"]\npieces = \"tetrominoes\"\nrule = \"free\"\n"));
+        const Counts found = frontierCount(instance, ample).counts;
+        RunOptions options;
+        options.engine = Engine::contact;
+        CHECK(run(instance, options, nullptr).counts == found);
+        CHECK(found.labelled == found.colour * BigCount(2));
+    }
+}
+
 TEST_CASE("dominoes by the frontier engine") {
     CHECK(byFrontier("board = \"8x8\"\n[[piece]]\nname = \"2\"\nshape = [\"##\"]\ncopies = 32\n")
               .labelled.text() == "12988816");
