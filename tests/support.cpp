@@ -247,6 +247,20 @@ std::set<Solution> allByEngine(const Instance& instance, Engine engine, Counts& 
     return result;
 }
 
+Solution keyOf(const Instance& instance, const Solution& solution, bool upToSymmetry,
+               bool upToColour) {
+    std::optional<Solution> least;
+    for (const auto& map : instance.images) {
+        Solution image = solution;
+        for (Chosen& c : image) c.placement = map[static_cast<std::size_t>(c.placement)];
+        std::sort(image.begin(), image.end());
+        if (upToColour) image = nameColours(instance, image);
+        if (!least || image < *least) least = std::move(image);
+        if (!upToSymmetry) break;
+    }
+    return *least;
+}
+
 Counts countsOf(const Instance& instance, const std::set<Solution>& labelled) {
     Counts counts;
     counts.labelled = labelled.size();

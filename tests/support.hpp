@@ -33,6 +33,10 @@ std::optional<std::set<Solution>> bruteForce(const Instance& instance, int effor
 /// All labelled solutions that an engine finds, each distinct one expanded to its orbit.
 std::set<Solution> allByEngine(const Instance& instance, Engine engine, Counts& counts);
 
+/// The same for solutions that are the same up to a convention, and for no others.
+Solution keyOf(const Instance& instance, const Solution& solution, bool upToSymmetry,
+               bool upToColour);
+
 /// The four counts of a set of labelled solutions, by taking orbits apart one image at a time.
 Counts countsOf(const Instance& instance, const std::set<Solution>& labelled);
 

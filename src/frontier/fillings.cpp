@@ -81,6 +81,7 @@ FillingCount countFillings(const Sweep& sweep, const StateLimits& limits) {
 FillingCount countFillings(FreeSweep& free, const StateLimits& limits) {
     if (!free.ways) return countFillings(free.sweep, limits);
     return countAll(free.sweep, limits, [&](const SweepState& end) {
+        if (limits.stop.requested()) throw Stopped{};
         std::vector<int> used;
         for (int kind = 0; kind < free.sweep.kinds(); ++kind)
             used.push_back(free.sweep.used(end, kind));

@@ -90,8 +90,8 @@ if LD_PRELOAD=$4 "$program" --version >/dev/null 2>&1; then
     expect 0 'engine packing' "$program solve eighty-four --seed 1 --time-limit $(times 20)s"
     expect 0 'labelled' "$program estimate pentomino-6x10 --time-limit $(times 0.5)s"
     unset LD_PRELOAD
-    grep -qE '"seconds": (1|2|3)\.' jumping || grep -qE '"seconds": 0\.[0-9]' jumping ||
-        fail "jumps of the clock: $(grep seconds jumping)"
+    counted=$(sed -n 's/.*"seconds": \([0-9.]*\).*/\1/p' jumping)
+    awk "BEGIN { exit !(${counted:-99} > 0 && ${counted:-99} < $(times 4)) }" || fail "jumps of the clock: $counted seconds"
 else
     echo "the clock cannot be made to jump here"
 fi

@@ -12,22 +12,6 @@ namespace {
 
 constexpr const char* conventions[] = {"labelled", "colour", "symmetry", "distinct"};
 
-/// The same for solutions that the convention takes for the same, and for no others.
-Solution keyOf(const Instance& instance, const Solution& solution, const std::string& upTo) {
-    const bool colour = upTo == "colour" || upTo == "distinct";
-    if (upTo == "labelled" || upTo == "colour")
-        return colour ? nameColours(instance, solution) : solution;
-    std::optional<Solution> least;
-    for (const auto& map : instance.images) {
-        Solution image = solution;
-        for (Chosen& c : image) c.placement = map[static_cast<std::size_t>(c.placement)];
-        std::sort(image.begin(), image.end());
-        if (colour) image = nameColours(instance, image);
-        if (!least || image < *least) least = std::move(image);
-    }
-    return *least;
-}
-
 bool touch(const Board& board, const std::vector<int>& a, const std::vector<int>& b) {
     return std::any_of(a.begin(), a.end(), [&](int cell) {
         const auto& near = board.cornerNeighbours(cell);
@@ -59,6 +43,19 @@ void expectSolution(const Subject& subject, const Json& solution) {
     expect(!subject.solutions || subject.solutions->contains(found),
            "no solution by brute force: " + solution.at("placements").dump());
     expectPlayable(subject, solution.at("placements"));
+}
+
+/// Each is a solution, and no two are the same up to the convention.
+void expectDifferent(const Subject& subject, const Json& found, const std::string& upTo) {
+    const bool symmetry = upTo == "symmetry" || upTo == "distinct";
+    const bool colour = upTo == "colour" || upTo == "distinct";
+    std::set<Solution> different;
+    for (const Json& solution : found) {
+        expectSolution(subject, solution);
+        different.insert(test::keyOf(
+            subject.instance, solutionOf(subject, solution.at("placements")), symmetry, colour));
+    }
+    expect(different.size() == found.size(), "solutions are the same up to " + upTo);
 }
 
 /// What a puzzle file composed of placements or cells says without one of its clues.
@@ -124,13 +121,7 @@ void allSolutionsAreFound(Trial& trial) {
                std::to_string(expected) + " solutions");
     expect(found.size() == expected, "solve finds " + std::to_string(found.size()) +
                                          " solutions, expected " + std::to_string(expected));
-    std::set<Solution> different;
-    for (const Json& solution : found) {
-        expectSolution(subject, solution);
-        different.insert(
-            keyOf(subject.instance, solutionOf(subject, solution.at("placements")), upTo));
-    }
-    expect(different.size() == found.size(), "solutions are the same up to " + upTo);
+    expectDifferent(subject, found, upTo);
     if (found.empty()) return;
     Trial::write("solution.json", trial.any(found).dump());
     expect(trial.run({"check", "solution.json", "--puzzle", "puzzle.toml"}).code == 0,
@@ -189,13 +180,7 @@ void packingFindsAll(Trial& trial) {
     expect(all ? found.size() == expected : found.size() <= expected,
            "packing finds " + std::to_string(found.size()) + " solutions, expected " +
                (all ? "" : "at most ") + std::to_string(expected));
-    std::set<Solution> different;
-    for (const Json& solution : found) {
-        expectSolution(subject, solution);
-        different.insert(
-            keyOf(subject.instance, solutionOf(subject, solution.at("placements")), upTo));
-    }
-    expect(different.size() == found.size(), "solutions of packing are the same up to " + upTo);
+    expectDifferent(subject, found, upTo);
 }
 
 void estimatesEnd(Trial& trial) {

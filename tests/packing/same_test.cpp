@@ -45,21 +45,6 @@ Solution solutionOf(const Instance& instance, const Arrangement& arrangement) {
     return solution;
 }
 
-/// The same for solutions that are the same up to the convention, and for no others.
-Solution keyOf(const Instance& instance, const Solution& solution, bool upToSymmetry,
-               bool upToColour) {
-    std::optional<Solution> least;
-    for (const auto& map : instance.images) {
-        Solution image = solution;
-        for (Chosen& c : image) c.placement = map[static_cast<std::size_t>(c.placement)];
-        std::sort(image.begin(), image.end());
-        if (upToColour) image = nameColours(instance, image);
-        if (!least || image < *least) least = std::move(image);
-        if (!upToSymmetry) break;
-    }
-    return *least;
-}
-
 struct Convention {
     bool upToSymmetry;
     bool upToColour;
