@@ -35,8 +35,8 @@ struct CharGrid {
     const GridCell& at(const Board& board, int cell) const;
 };
 
-/// Throws InputError where blocks or rows differ in size, or the grid is larger than a board can
-/// be.
+/// Throws InputError where blocks or rows differ in size or are empty, or the grid is larger than a
+/// board can be.
 void requireEqualBlocks(const CharGrid& grid);
 
 /// The rows and columns that a grid has to have; 0 where that is not known.

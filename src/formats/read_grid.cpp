@@ -236,20 +236,23 @@ CharGrid readCharGrid(const std::string& text, const std::string& file, std::str
     }
     if (blocks.empty())
         throw InputError(file, 1, 1, "found an empty file, expected a grid of colour letters");
-    const int first = blocks[0].front().number;
-    const bool labels = stripLabels(blocks[0], letters);
-    if (blocks[0].empty())
-        throw InputError(file, first, 1, "found only column labels, expected rows");
-    CharGrid grid{file, {readBlock(blocks[0], file)}};
-    for (std::size_t b = 1; b < blocks.size(); ++b) {
-        stripLabels(blocks[b], labels ? std::string_view("-") : std::string_view());
-        grid.blocks.push_back(readBlock(blocks[b], file));
+    CharGrid grid{file, {}};
+    for (auto& block : blocks) {
+        const int first = block.front().number;
+        const bool labels = stripLabels(block, letters);
+        if (block.empty())
+            throw InputError(file, first, 1, "found only column labels, expected rows");
+        if (grid.blocks.empty()) letters = labels ? std::string_view("-") : std::string_view();
+        grid.blocks.push_back(readBlock(block, file));
     }
     requireEqualBlocks(grid);
     return grid;
 }
 
 void requireEqualBlocks(const CharGrid& grid) {
+    for (const GridBlock& block : grid.blocks)
+        if (block.empty() || block.front().empty())
+            throw InputError(grid.file, 1, 1, "found a block without cells, expected rows of them");
     const std::size_t columns = grid.blocks.front().front().size();
     const bool tooLong = grid.rows() > maxBoardSide || grid.columns() > maxBoardSide;
     if (tooLong || grid.rows() * grid.columns() > maxBoardCells)

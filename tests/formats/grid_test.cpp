@@ -93,6 +93,8 @@ TEST_CASE("what is wrong with a grid is said with line and column") {
         {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nx\n", 9, 1, "another size"},
         {"BB..\nB...\nYY..\n\nab..\na...\nbb..\n\nab..\na...\nbb..\n", 9, 1, "third block"},
         {"a b c d\n", 1, 1, "only column labels"},
+        {"  a b\n1 B .\n\n  a b\n", 4, 1, "only column labels"},
+        {"  a b\n1 B .\n2 . .\n\na b\n\n. .\n. .\n", 5, 1, "only column labels"},
         {"BB..\nB...\nYY..\n\nab..\na...\n...b\n", 7, 1, "do not agree"},
     };
     for (const Wrong& wrong : cases) {
